@@ -9,6 +9,7 @@ import pytest
 
 from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.duel.board.camera import LADDER, extent, fitted, rack, whole, widest
+from cardtable.games.duel.board.controls import DuelControls
 from cardtable.games.duel.board.depiction import due, find
 from cardtable.games.duel.board.draft import Draft, Spot, from_move
 from cardtable.games.duel.board.gap import cell_of
@@ -275,8 +276,9 @@ def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(
     board_of(scene).refresh()
     line = scene.view.board.line(None)
     here, there = (game.sight.eye.centre(line.first + at, 0) for at in (0, 1))
+    controls = as_a(DuelControls, board_of(scene).controls)
     way = (between(here, there, step / 60) for step in range(61))
-    assert sum(game.controls._spot_at(at) == Spot(None, 1) for at in way) >= 20
+    assert sum(controls._spot_at(at) == Spot(None, 1) for at in way) >= 20
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])

@@ -116,7 +116,7 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
         (place, 1),
         (place, 2),
     ]
-    tip = board.preview.tip
+    tip = board.tip
     assert tip.visible and not tip.rect.colliderect(surely(duel_of(scene).keys.mark).rect), (
         "it hides the next place"
     )

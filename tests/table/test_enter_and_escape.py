@@ -274,11 +274,11 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
                 continue
             draft = board.draft.put(scene.view, card, place)
             verdict = board.judge(draft)
-            assert board.preview.tip.note == note(replace(board.state, near=place), board.depiction), (
+            assert board.tip.note == note(replace(board.state, near=place), board.depiction), (
                 game,
                 place,
             )
-            said = board.preview.tip.label()
+            said = board.tip.label()
             assert bool(said) == (
                 bool(draft) and (draft.unnamed is not None or verdict != type(verdict)())
             ), said

@@ -205,7 +205,7 @@ def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop: Open,
         type_(loop, number)
         for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN):
             press(loop, key)
-            told.add(board_of(scene).preview.tip.label())
+            told.add(board_of(scene).tip.label())
         for _press in range(2):  # the duel's caret goes first
             if board_of(scene).state.lifted is not None:
                 press(loop, pygame.K_ESCAPE)

@@ -67,7 +67,7 @@ def test_a_word_begun_as_asked_is_not_called_wrong(open_loop: Open) -> None:
     person.drag(person.called("M"), board_of(scene).places[1].center)
     run(loop, 1)
     assert (now := board_of(scene).draft) and board_of(scene).judge(now).no is not None
-    assert not board_of(scene).preview.tip.visible and not as_a(Teacher, scene.teacher).done
+    assert not board_of(scene).tip.visible and not as_a(Teacher, scene.teacher).done
 
 
 def test_by_keyboard_alone(open_loop: Open) -> None:

@@ -264,7 +264,7 @@ def test_a_proposal_is_worth_something_and_scores_nothing(open_loop: Open) -> No
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.3)
         assert "point" not in scene.pill.label(), scene.pill.label()
-    assert board_of(scene).draft and "point" not in board_of(scene).preview.tip.label()
+    assert board_of(scene).draft and "point" not in board_of(scene).tip.label()
 
 
 def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop: Open) -> None:
@@ -659,7 +659,7 @@ def test_what_is_being_made_is_no_refusal(open_loop: Open) -> None:
     )
     board_of(scene).put(card, place)
     run(loop, 0.5)
-    tip = board_of(scene).preview.tip
+    tip = board_of(scene).tip
     assert tip.note is not None and tip.note.making
     press(loop, pygame.K_RETURN)
     assert scene.find("refusal") is not None and tip.note is None

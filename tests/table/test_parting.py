@@ -58,7 +58,7 @@ def test_cards_part_once_another_lingers_over_them(
     before = lying(scene)
     move_to(loop, gap, held=True)
     assert scene.board.state.near is not None
-    assert scene.board.preview.tip.visible and scene.board.preview.tip.label()
+    assert scene.board.tip.visible and scene.board.tip.label()
     run(loop, PASSING)
     assert lying(scene) == before
     run(loop, 0.4)

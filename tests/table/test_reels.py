@@ -98,7 +98,7 @@ def _as_opened_there(scene: TableScene) -> None:
     shown_there = board_of(scene).picture
     wanted = {
         **board_of(scene).game.arrange(shown_there, HOME)[0],
-        **board_of(scene).hand.layout(shown_there),
+        **board_of(scene)._hand(shown_there),
     }
     assert shown == {number: (each.rect, each.face.letter) for number, each in wanted.items() if each.alpha}
     for seat, plate in scene.seating.plates.items():

@@ -328,7 +328,7 @@ def test_open_hands_cover_nothing(open_loop: Open, game: str, count: int) -> Non
         loop.show(scene)
         scene._turn_hands()
         run(loop, 0.3)
-        covers_nothing(scene, board_of(scene).hand.others, count)
+        covers_nothing(scene, board_of(scene).others, count)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])

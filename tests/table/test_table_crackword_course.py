@@ -101,7 +101,7 @@ def test_the_preview_stands_by_its_row(open_loop: Open, size: tuple[int, int]) -
             card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
             assert board is not None
             board.put(card, Spot(row, place))
-            preview = board.preview.tip
+            preview = board.tip
             long = replace(
                 surely(preview._said), headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
             )
@@ -277,10 +277,10 @@ def test_the_preview_hides_no_card_and_no_count_of_its_row(
             assert board is not None
             board.put(card, Spot(row, place))
             run(loop, 0.3)
-            if board.preview.tip.note is None:
+            if board.tip.note is None:
                 continue
             seen += 1
-            preview = board.preview.tip.rect
+            preview = board.tip.rect
             rows = board.draft.after(scene.view)
             cards = [
                 as_a(CrackWordTable, board.game).spots.line(at, len(cards)).frame

@@ -80,7 +80,7 @@ def test_a_joker_is_named_on_the_strip(open_loop: Open, size: tuple[int, int]) -
     same(loop)
     move_to(loop, strip.keys[move.letter].rect.center)
     run(loop, 0.2)
-    assert move.letter in surely(board_of(scene).preview.tip.note).word
+    assert move.letter in surely(board_of(scene).tip.note).word
     same(loop)
     loop.kit.refit(size)
     scene.rebuild()
@@ -123,7 +123,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     compose(board_of(scene), Name("Q"))
     assert (
         scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys["Q"]
-        and "Q" in surely(board_of(scene).preview.tip.note).word
+        and "Q" in surely(board_of(scene).tip.note).word
     )
     strip = scene.layers[-1]
     assert isinstance(strip, LetterStrip)
@@ -131,7 +131,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     run(loop, 0.5)
     same(loop)
     assert scene.session.view(0).due.due is Due.NAME, "a letter is asked for before it is final"
-    assert "R" in surely(board_of(scene).preview.tip.note).word and "R" in scene.pill.label()
+    assert "R" in surely(board_of(scene).tip.note).word and "R" in scene.pill.label()
     assert scene.may_undo
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.3)
@@ -147,7 +147,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
 def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, due = joker_turned_up(loop)
-    assert surely(board_of(scene).preview.tip.note).asks
+    assert surely(board_of(scene).tip.note).asks
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     until(loop, lambda: bool(crackword_of(scene).decisions.own.suggested))
     assert (
@@ -171,7 +171,7 @@ def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop: Open) -> None
     drag(loop, where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.3)
     decisions = scene.session.decisions
-    assert isinstance(scene.layers[-1], LetterStrip) and surely(board_of(scene).preview.tip.note).asks
+    assert isinstance(scene.layers[-1], LetterStrip) and surely(board_of(scene).tip.note).asks
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.5)
     assert board_of(scene).draft.card is None and not isinstance(scene.layers[-1], LetterStrip)
@@ -195,7 +195,7 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop: Open) -> None:
     position = scene.session.position
     drag(loop, where(scene, card.id), goal(scene, spot))
     run(loop, 0.3)
-    assert not surely(board_of(scene).preview.tip.note).good
+    assert not surely(board_of(scene).tip.note).good
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
     assert "C5" in the(scene, "refusal").label()
@@ -355,7 +355,7 @@ def test_the_strip_does_not_cover_what_the_preview_asks(open_loop: Open, size: t
     loop = open_loop(size)
     scene, _due = joker_turned_up(loop, row=3, seats="Anne=human,Bruno=bot:1,Claire=bot:1")
     for _look in range(2):
-        preview, strips = board_of(scene).preview.tip, board_of(scene).alphabet.occupied
+        preview, strips = board_of(scene).tip, board_of(scene).alphabet.occupied
         assert strips and preview.note is not None
         assert not preview.rect.colliderect(strips[0])
         scene.rebuild()

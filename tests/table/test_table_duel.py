@@ -80,7 +80,7 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop: Open) -> No
     draws = as_a(Laid, scene.session.preview(0, composed)).penalty
     assert draws == composed.penalty > 0
     assert f"+{draws}" in duel_of(scene).penalty.label() or str(draws) in duel_of(scene).penalty.label()
-    assert str(draws) in board_of(scene).preview.tip.label()
+    assert str(draws) in board_of(scene).tip.label()
     held = len(scene.view.hands[1])
     assert board_of(scene).picture.plates[1].after == held + draws
     press(loop, pygame.K_RETURN)

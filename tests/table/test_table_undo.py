@@ -120,7 +120,7 @@ def test_the_move_that_ended_the_game_is_taken_back(open_loop: Open, game: str) 
     assert scene.session.outcome() is None and not scene.seating.open
     assert not any(isinstance(node, Crown) for node in scene.base.walk())
     assert "result" not in [name for name, _args in as_a(Desk, scene.navigator).went]
-    assert scene.seat is not None and not board_of(scene).hand.others
+    assert scene.seat is not None and not board_of(scene).others
 
 
 def lines_of(scene: TableScene) -> set[str]:

@@ -12,6 +12,6 @@ MANIFEST = Manifest(
     strings="cardtable.games.null.strings",
     terminal="cardtable.games.null.terminal",
     lessons="cardtable.games.null.lessons:LESSON",
-    board="cardtable.games.null.board:NullTable",
+    board="cardtable.games.null.board:BOARD",
     boxed=False,
 )

@@ -12,10 +12,12 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
+from cardtable.table.board.controls import Controls
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.description import Controls, Cue, Description, Layout
+from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine, Pile
+from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.picture import CardGroup, DraftNote, Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
@@ -91,31 +93,24 @@ class NullDepiction(Depiction[State, Draft]):
 
 def _laid(game: NullTable, event: WasPut) -> float:
     """A card goes onto the heap."""
-    effects.laid_down(game.board, event.seat, [game.board.draft.card], [event.card])
+    effects.laid_down(game, event.seat, [game.board.draft.card], [event.card])
     game.kit.sounds.play("card-lay")
     return game.board.refresh(Glide(300)) + game.kit.seconds(300)
 
 
 def _drew(game: NullTable, event: Drew) -> float:
-    return effects.drawn(game.board, event.seat, [event.card], game.pile.top())
-
-
-CUES: dict[type[Event], Cue] = {WasPut: _laid, Drew: _drew}
+    return effects.drawn(game, event.seat, [event.card], game.pile.top())
 
 
 class NullControls(Controls[State, Draft]):
     """A touch on the heap puts the card taken up there."""
 
     def tapped(self, number: object) -> None:
-        self.board.pointer.put_down(HEAP)
+        self.board.put_down(HEAP)
 
 
 class NullTable(Description[State, Draft]):
     """One table of the example game."""
-
-    cues = CUES
-    depiction = NullDepiction
-    make_controls = NullControls
 
     def back_of(self, seat: Seat) -> RGB:
         return BACK
@@ -147,3 +142,6 @@ class NullTable(Description[State, Draft]):
     def note(self, event: Event) -> None:
         if isinstance(event, WasPut):
             effects.announce_word(self.board, self.line, event)
+
+
+BOARD = BoardParts(NullDepiction, NullTable, {WasPut: _laid, Drew: _drew}, NullControls)

@@ -1,15 +1,14 @@
-"""The board of any game: its state, the inputs that change it, and the window's parts that show it."""
+"""The board of any game: what shows its state in the window, and obeys what an update tells it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any, assert_never
 
-import pygame
-
 from cardtable.play.timeline import SeenFact
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.table.board.asks import Table
 from cardtable.table.board.commands import (
     ActOn,
     Ask,
@@ -27,13 +26,16 @@ from cardtable.table.board.commands import (
     Sound,
     Suppose,
 )
-from cardtable.table.board.core import BoardCore
-from cardtable.table.board.description import Description, S, Table
+from cardtable.table.board.composing import S
+from cardtable.table.board.description import Layout
 from cardtable.table.board.drafting import D
-from cardtable.table.board.hand import Hand
+from cardtable.table.board.hand import laid_hand
 from cardtable.table.board.inputs import (
     Begin,
     FactBegan,
+    JokerLeft,
+    JokerNamed,
+    LookedAt,
     Ordered,
     Rest,
     Resume,
@@ -43,35 +45,31 @@ from cardtable.table.board.inputs import (
 from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.lights import Lights
 from cardtable.table.board.making import picture
-from cardtable.table.board.picture import Picture
+from cardtable.table.board.parts import BoardParts
+from cardtable.table.board.picture import HAND, Picture
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
-from cardtable.table.board.strip import LetterPicker
-from cardtable.ui.node import Node
+from cardtable.table.board.strip import Beside, LetterStrip
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
-from cardtable.ui.sprite import Placement, Ring
-from cardtable.ui.stage import HOME, SLIDE, SNAP, Glide, Target
-
-FURNITURE = -20
-"""Below the cards of the stage, and below their lights."""
+from cardtable.ui.sprite import Ring
+from cardtable.ui.stage import HOME, SNAP, Glide, Target
 
 
-class Board(BoardCore[S, D]):
+class Board(BoardWindow[S, D]):
     """One game on one screen. Made anew at each rebuild, with its draft kept."""
 
-    def __init__(self, table: Table, game: type[Description[S, D]], scene: Scene) -> None:
+    def __init__(self, table: Table, game: BoardParts[S, D], scene: Scene) -> None:
         super().__init__(table, game.depiction, scene)
-        self.game = game(self)
-        self.controls = self.game.controls = game.make_controls(self)
-        self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
-        self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), LetterPicker(self)
-        self.places: Mapping[Any, pygame.Rect] = {}
-        """Places where a card of the hand may be dropped now."""
+        self.game = game.description(self)
+        self.controls = game.controls(self, self.game)
+        self._cues = game.cues
+        self.preview, self.lights = Preview(self, self.game), Lights(self, self.game)
+        self.pointer = Pointer(self, self.game, self.controls, self.preview.step_aside)
+        self.keyboard = Keyboard(self, self.game, self.controls)
         self.shows: tuple[Seat | None, int] = None, 0
         """The seat whose view the draft was made on, and the number of facts of the game then."""
-        self.flying: dict[object, Placement] = {}
-        """Cards on their way that belong nowhere in the view yet, or any more."""
 
     def observed(self, own: Any) -> Any:
         return self.game.observed(own)
@@ -84,7 +82,7 @@ class Board(BoardCore[S, D]):
             case Sound(name):
                 self.kit.sounds.play(name)
             case Refresh(glide):
-                self._place_all(glide)
+                self.place_all(glide)
             case Follow(glide):
                 self._changed(glide)
             case Renew():
@@ -104,9 +102,9 @@ class Board(BoardCore[S, D]):
             case PlayMove(move):
                 self.table.commit(move)
             case Ask(what):
-                self.alphabet.ask() if what == "joker" else self.controls.ask(what)
+                self.ask_letter() if what == "joker" else self.controls.ask(what)
             case Lead(zone):
-                self.pointer.lead_keyboard(zone) if zone else self.pointer.free_keyboard()
+                self.lead(zone) if zone else self.free_keyboard()
             case ActOn(key):
                 self.controls.act(key)
             case Close():
@@ -117,7 +115,7 @@ class Board(BoardCore[S, D]):
     def _changed(self, glide: Glide) -> None:
         self.table.stage.mark((), Ring.REFUSED)
         self.game.follow()
-        self._place_all(glide)
+        self.place_all(glide)
         self.table.changed()
 
     def light(self) -> None:
@@ -129,9 +127,55 @@ class Board(BoardCore[S, D]):
         shown = self.picture
         self.preview.show(shown, self.known.noted)
 
-    def sentence(self) -> tuple[str, str]:
-        """The icon and the markup of the status line."""
-        return self.pictures.sentence(self.preview.unplaced)
+    def lead(self, zone: str) -> None:
+        """Take the keyboard where it is wanted next: to the places once a card is up, to the hand once it is down."""
+        if zone != self.depiction.zone:
+            self.lead_keyboard(zone)
+        elif stops := self.stops(zone):
+            self.scene.focus.set(self.controls.first_stop(stops), ring=True)
+
+    def ask_letter(self) -> None:
+        """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
+        table = self.table
+        if self._joker >= 0:
+            self.alphabet.open(lambda: table.board.joker_strip())
+
+    def joker_strip(self) -> LetterStrip:
+        """Make the strip that names the joker laid."""
+        return LetterStrip(
+            self.strip_room, self.game.question(self.draft), self._name, self._leave, self._look
+        )
+
+    @property
+    def _joker(self) -> int:
+        return next((card.id for card in self.draft.cards if card.face == JOKER), -1)
+
+    def _name(self, letter: str) -> None:
+        self.alphabet.close()
+        self.do(JokerNamed(self._joker, letter))
+
+    def _leave(self) -> None:
+        self.alphabet.close()
+        self.do(JokerLeft(self._joker))
+
+    def _look(self, letter: str) -> None:
+        self.do(LookedAt(self._joker, letter))
+
+    def beside_joker(self) -> Beside:
+        near, within, lying = self.game.beside(self.draft)
+        sprite = self.table.stage.sprites.get(self._joker)
+        return near if sprite is None else sprite.goal.rect, within, lying
+
+    def make_way(self) -> None:
+        """Move the note away from what has just been opened."""
+        self.preview.make_way()
+
+    def _hand(self, shown: Picture) -> Layout:
+        """Return the places of the hand's cards, and of others that lie open."""
+        cards, kit, areas = shown.group(HAND).cards, self.kit, self.table.areas
+        # Not over the status line, which says where it may go.
+        rise = max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
+        return {**self.others, **laid_hand(cards, *self.game.rack(len(cards)), self.game.face, rise)}
 
     # --- building, and bringing everything into place -------------------------------------------------------------
 
@@ -142,19 +186,14 @@ class Board(BoardCore[S, D]):
             self._take(Ordered(before.known.order))
             self.game.recall(before.game)
         self.game.build()
+        self.controls.listen()
         self.table.base.add(self.table.stage)
         self.pointer.listen()
-        self.table.stage.add(self.preview.tip)
+        self.table.stage.add(self.tip)
         for seen in self.table.past():
             self.game.note(seen.event)
             self.game.announce(seen.event)
         self.face(before)
-
-    def furnish(self, *nodes: Node, z: float = FURNITURE) -> None:
-        """Furniture that stands on the table."""
-        for node in nodes:
-            self.table.base.add(node)
-            node.z = z
 
     def face(self, before: Board[S, D] | None = None) -> None:
         """The screen shows a seat's view: its hand, its draft as it was left, nothing in motion; with the board before
@@ -166,7 +205,7 @@ class Board(BoardCore[S, D]):
         self.do(Rest())
         over = table.session.game.outcome(self.view) is not None
         if seat is None or over:
-            self.do(Begin(self.depiction.empty))
+            self.begin()
         elif before is not None and before.shows == self.shows:
             self.do(Resume(before.known))
         else:
@@ -176,12 +215,7 @@ class Board(BoardCore[S, D]):
         self.game.follow()
         self.refresh(SNAP)
 
-    def refresh(self, glide: Glide = SLIDE) -> float:
-        """Put everything where it belongs, lit and named; return the seconds until it is there."""
-        self._observe()
-        return self._place_all(glide)
-
-    def _place_all(self, glide: Glide) -> float:
+    def place_all(self, glide: Glide) -> float:
         """Bring everything where it belongs in the state known; return the seconds until it is there."""
         if self.known.pressed is not None:
             self._take(Touched(self.known.pressed, down=False))
@@ -204,11 +238,11 @@ class Board(BoardCore[S, D]):
         """Send every card where it belongs; return the seconds until all are there."""
         shown = shown or self.picture
         layout, glide = self.game.arrange(shown, glide)
-        return self.table.stage.place(layout | self.hand.layout(shown) | self.flying, glide)
+        return self.table.stage.place(layout | self._hand(shown) | self.flying, glide)
 
     def refused(self, no: IllegalMove) -> None:
         """The move just composed does not stand: the cards concerned shake, and the preview leaves the word to who says why."""
-        self.preview.tip.visible = False
+        self.tip.visible = False
         laid: list[object] = [card.id for card in self.draft.cards]
         marked = [*self.game.blamed(no)] or laid
         self.table.stage.mark(marked, Ring.REFUSED)
@@ -225,7 +259,7 @@ class Board(BoardCore[S, D]):
         self.table.stage.mark((), Ring.REFUSED)
         self.game.note(seen.event)
         self.kit.sounds.voice = self.table.seating.voice(seen)
-        cue = self.game.cues.get(type(seen.event))
+        cue = self._cues.get(type(seen.event))
         return cue(self.game, seen.event) if cue is not None else 0.0
 
     def come_to_rest(self) -> None:
@@ -236,3 +270,4 @@ class Board(BoardCore[S, D]):
         self.game.follow()
         self.refresh(HOME)
         self.game.all_shown()
+        self.controls.all_shown()

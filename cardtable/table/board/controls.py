@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Generic
+from typing import Any, Generic
 
 from cardtable.rules.contract import Move
 from cardtable.table.board.composing import S
 from cardtable.table.board.drafting import D
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
-
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
 
 
 class Controls(Generic[S, D]):
     """Asked by the board before it does what it does everywhere with a card, a key or a letter."""
 
-    def __init__(self, board: Board[S, D]) -> None:
+    def __init__(self, board: BoardWindow[S, D], game: Any) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
-        self.game = board.game
+        self.game = game
+        """The description of the game."""
+
+    def listen(self) -> None:
+        """Hear what is done on the furniture."""
+
+    def all_shown(self) -> None:
+        """All has been shown: lead the person at the screen to what is asked."""
 
     @property
     def view(self) -> S:

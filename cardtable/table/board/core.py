@@ -174,9 +174,9 @@ class BoardCore(ABC, Generic[S, D]):
         """Return the verdict of the rules on a draft; without aids they take words on trust."""
         return self.depiction.judge(self.table.situation, draft)
 
-    def begin(self, draft: D) -> None:
-        """Go on from a draft; nothing before it can be taken back."""
-        self.do(Begin(draft))
+    def begin(self, draft: D | None = None) -> None:
+        """Go on from a draft, an empty one if none is given; nothing before it can be taken back."""
+        self.do(Begin(self.depiction.empty if draft is None else draft))
 
     def compose(self, draft: D, sound: str, glide: Glide, typed: str = "") -> None:
         """Take up another draft."""

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 import pygame
 
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board.areas import Areas, divide
-from cardtable.table.board.asks import Action, Table
+from cardtable.table.board.asks import Action
 from cardtable.table.board.composing import S
-from cardtable.table.board.controls import Controls
-from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
-from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.picture import Picture
+from cardtable.table.board.slots import DashedPlace
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion
+from cardtable.table.board.window import BoardWindow
 from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.table.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
@@ -29,14 +28,7 @@ from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB, Theme
 
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
-
-__all__ = ["Controls", "Cue", "Description", "Layout", "PlaceTraits", "S", "Table"]
-
 Layout: TypeAlias = dict[object, Placement]
-Cue: TypeAlias = Callable[[Any, Any], float]
-"""Show of a fact: takes the game's description and the fact, returns the seconds it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +55,10 @@ class Description(ABC, Generic[S, D]):
     not drawn.
     """
 
-    cues: Mapping[type[Event], Cue] = {}
-    """Cues by the kind of fact; the board shows no other fact."""
     parting: Glide = SNAP
     """Glide by which the cards of the board make room for the one held."""
     own_plate: type[OwnPlate] = OwnPlate
     """The kind of plate of the seat before the screen."""
-    controls: Controls[S, D]
-    """The controls that its board has made."""
 
     # --- asked before there is a board ---------------------------------------------------------------------------
 
@@ -84,15 +72,7 @@ class Description(ABC, Generic[S, D]):
         """The kind of plate an opponent has."""
         return TallPlate if rect.h * 1.6 > rect.w else SeatPlate
 
-    depiction: type[Depiction[S, D]]
-    """The class that says what is shown."""
-
-    @staticmethod
-    def make_controls(board: Board[S, D]) -> Controls[S, D]:
-        """Return the meaning of gestures on this board."""
-        return Controls(board)
-
-    def __init__(self, board: Board[S, D]) -> None:
+    def __init__(self, board: BoardWindow[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
 
     @property
@@ -135,10 +115,10 @@ class Description(ABC, Generic[S, D]):
         """Return the other boxes that take the card held."""
         return {}
 
-    def light(self, lit: frozenset[Any], near: Any) -> None:
-        """Light the places that may take the card held, none where none is, and the one it would fall on: as dashed ones,
-        where a game has no way of its own."""
-        self.board.lights.dash(lit, near)
+    def light(self, lit: frozenset[Any], near: Any) -> tuple[Collection[Any], Any]:
+        """Light the places that may take the card held, none where none is, and the one it would fall on; return those that are to be
+        dashed instead, as all are where a game has no lights of its own, and the nearest of them."""
+        return lit, near
 
     def parted(self, before: D, card: int, place: Any) -> None:
         """Keep the view as it was while a card hung where others had parted for it; `before` is the draft without it there."""

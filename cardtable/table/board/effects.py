@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
-from cardtable.table.board.board import Board
-from cardtable.table.board.description import Cue, Description
+from cardtable.table.board.description import Description
 from cardtable.table.board.inputs import Exchanged, SortedIn, WordAnnounced
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import LastWord
 from cardtable.table.board.ribbon import Ribbon, RunningSum, band_of
+from cardtable.table.board.window import AnyWindow
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
@@ -25,11 +25,11 @@ from cardtable.ui.widgets.label import Floater
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import WordSentence
 
-AnyBoard = Board[Any, Any]
+AnyGame: TypeAlias = Description[Any, Any]
 
 
 def announce_word(
-    board: AnyBoard,
+    board: AnyWindow,
     line: LastWordLine,
     event: Event,
     reason: str = "",
@@ -52,32 +52,35 @@ def announce_word(
     line.show(last, None if seat is None else table.seating.hue(seat))
 
 
-def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
+def from_plate(game: AnyGame, seat: Seat, cards: Iterable[Card]) -> None:
     """The cards appear, backs up, at the plate of their player, but for those that lie open; they go on from there."""
+    board = game.board
     box = board.table.seating.plate_of(seat)
     for card in cards:
-        back = board.game.face(Card(card.id, None))
+        back = game.face(Card(card.id, None))
         if card.id not in board.table.stage.sprites:  # one that lies open goes on from there
             board.table.stage.put(card.id, Placement(*box.center, box.w, back, z=300))
 
 
-def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:
+def drawn(game: AnyGame, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:
     """Send cards from the top of a pile to the hand, or their backs to a plate; return the seconds it takes."""
-    order = _on_top(board, seat, cards, top)
+    board = game.board
+    order = _on_top(game, seat, cards, top)
     if seat == board.table.facing:
         board.do(SortedIn())
     return _from_pile(board, order)
 
 
 def _on_top(
-    board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect, step: int = 0
+    game: AnyGame, seat: Seat, cards: Sequence[Card], top: pygame.Rect, step: int = 0
 ) -> list[object]:
     """Backs on top of a pile that are about to go to a hand or to a plate, each `step` below the one before."""
+    board = game.board
     own, box = seat == board.table.facing, board.table.seating.plate_of(seat)
     order = list[object]()
     for at, card in enumerate(cards):
         number: object = card.id if own else ("drawn", seat, at, card.id)
-        back = Placement(*top.center, top.w, board.game.face(Card(card.id, None)), z=300 - step * at)
+        back = Placement(*top.center, top.w, game.face(Card(card.id, None)), z=300 - step * at)
         board.table.stage.put(number, back)
         if not own:
             board.flying[number] = gone(back, box)
@@ -85,7 +88,7 @@ def _on_top(
     return order
 
 
-def _from_pile(board: AnyBoard, order: Sequence[object]) -> float:
+def _from_pile(board: AnyWindow, order: Sequence[object]) -> float:
     """Send the cards on top of a pile off one after the other; return the seconds it takes."""
     seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=order, arc=18))
     board.flying = {}
@@ -97,7 +100,7 @@ Ways = dict[object, tuple[Placement | None, Placement]]
 """Flights of things that lie nowhere in the view: their start (None: where they are) and their goal."""
 
 
-def fly(board: AnyBoard, ways: Ways, glide: Glide) -> float:
+def fly(board: AnyWindow, ways: Ways, glide: Glide) -> float:
     """Let things fly from one place to another and vanish there; return the seconds it takes."""
     for number, (start, goal) in ways.items():
         if start is not None:
@@ -113,21 +116,22 @@ def gone(start: Placement, box: pygame.Rect) -> Placement:
     return replace(start, x=box.centerx, y=box.centery, w=box.w, angle=0.0, alpha=0.0)
 
 
-def deal(board: AnyBoard) -> float:
+def deal(game: AnyGame) -> float:
     """Deal the hands of a match that begins: a card to each seat in turn, your own turned up as they land. Return the seconds it
     takes. Others' cards go to their plates."""
+    board = game.board
     seen, dealt = [card for card in board.state.cards if card.id in board.table.stage.sprites], []
     for seat, hand in enumerate(getattr(board.view, "hands", ())):
-        top = board.game.dealt_from(seat)
+        top = game.dealt_from(seat)
         if top is not None:
             cards = seen if seat == board.table.facing else hand
-            dealt.append(_on_top(board, seat, cards, top, 1))
+            dealt.append(_on_top(game, seat, cards, top, 1))
     order = [number for each in zip_longest(*dealt) for number in each if number is not None]
     return _from_pile(board, order) if order else 0.0
 
 
 def cry(
-    board: AnyBoard, text: str, line: str, seat: Seat, sound: str = "", over: pygame.Rect | None = None
+    board: AnyWindow, text: str, line: str, seat: Seat, sound: str = "", over: pygame.Rect | None = None
 ) -> float:
     """Show a ribbon about the middle of the felt, or of what it is `over`, with a cry and its meaning, in the colour of a seat and with
     a sound; return the seconds for which the game waits."""
@@ -142,7 +146,7 @@ def cry(
     return moment.seconds
 
 
-def ring(board: AnyBoard, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
+def ring(board: AnyWindow, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
     """A sound again and again, `every` so many ms, from `first` on, as long as something flies; once where nothing moves."""
     play = partial(board.kit.sounds.play, sound)
     if not board.kit.speed:
@@ -158,7 +162,7 @@ def ring(board: AnyBoard, sound: str, times: int, *, every: float = 60, first: f
         board.scene.after(board.kit.seconds(first + every * at), in_flight)
 
 
-def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
+def played(board: AnyWindow, pairs: Iterable[tuple[Card | None, Card]]) -> None:
     """Play the draft on the stage: of each pair (drafted, played) with one face the played card takes the drafted one's place, on
     the board and in the hand, unseen; then the draft is empty."""
     sprites = board.table.stage.sprites
@@ -170,26 +174,29 @@ def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
             sprites[old.id].snap(second)
             sprites[new.id].snap(first)
         board.do(Exchanged(old.id, new.id))
-    board.begin(board.depiction.empty)
+    board.begin()
 
 
-def laid_down(board: AnyBoard, seat: Seat, drafted: Sequence[Card | None], cards: Sequence[Card]) -> bool:
+def laid_down(game: AnyGame, seat: Seat, drafted: Sequence[Card | None], cards: Sequence[Card]) -> bool:
     """Cards are laid: yours, drafted before, lie there already, others' come from their plate. Whether they are yours."""
+    board = game.board
     own = seat == board.table.facing
     if own:
         played(board, zip(drafted, cards, strict=True) if len(drafted) == len(cards) else ())
     else:
-        from_plate(board, seat, cards)
+        from_plate(game, seat, cards)
     board.do(SortedIn())
     return own
 
 
-def heard(sound: str, ms: float, glide: Glide = HOME, *, done: bool = False) -> Cue:
+def heard(
+    sound: str, ms: float, glide: Glide = HOME, *, done: bool = False
+) -> Callable[[AnyGame, Event], float]:
     """Return the cue of an event with a sound while everything goes to its place, for so long; if `done`, it ends the draft."""
 
-    def cue(game: Description[Any, Any], event: Event) -> float:
+    def cue(game: AnyGame, event: Event) -> float:
         if done:
-            game.board.begin(game.depiction.empty)
+            game.board.begin()
         game.board.refresh(glide)
         if sound:
             game.kit.sounds.play(sound)
@@ -198,7 +205,7 @@ def heard(sound: str, ms: float, glide: Glide = HOME, *, done: bool = False) -> 
     return cue
 
 
-def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> None:
+def count_up(board: AnyWindow, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> None:
     """A sum climbs at `spot`, value by value, and flies to its player. Only then is it told."""
     if not board.kit.seconds(1000):
         return
@@ -208,14 +215,14 @@ def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int
     board.table.stage.after(tally.seconds, tally.vanish)
 
 
-def restate(board: AnyBoard, seat: Seat, **told: Any) -> None:
+def restate(board: AnyWindow, seat: Seat, **told: Any) -> None:
     """The plate of a seat tells that instead of what it told."""
     plate = board.table.seating.holder_of(seat)
     plate.standing = replace(plate.standing, **told)
     plate.invalidate()
 
 
-def float_score(board: AnyBoard, text: str, at: tuple[int, int]) -> None:
+def float_score(board: AnyWindow, text: str, at: tuple[int, int]) -> None:
     """A number rises from `at`."""
     if board.kit.seconds(1000):
         floater = Floater(board.kit, at, text)

@@ -13,8 +13,8 @@ from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
-from cardtable.table.board.board import Board
-from cardtable.table.board.description import Layout
+from cardtable.table.board.description import Description, Layout
+from cardtable.table.board.window import AnyWindow
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic
@@ -48,7 +48,7 @@ def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(room.x + x * step), room.y + y * (high + gap), size, high) for y, x in spots]
 
 
-def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
+def beside(board: AnyWindow, seat: Seat, count: int) -> list[pygame.Rect]:
     """Return the places of the cards left in a hand: below its plate, within the window."""
     kit, plate = board.kit, board.table.seating.holder_of(seat).rect
     kept = board.table.seating.open_hand_of(seat)
@@ -63,25 +63,25 @@ def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(left + at * step), top, wide, round(wide * RATIO)) for at in range(count)]
 
 
-def _turned_up(board: Board[Any, Any], hands: Sequence[Sequence[Card]], z: float) -> Layout:
+def _turned_up(game: Description[Any, Any], hands: Sequence[Sequence[Card]], z: float) -> Layout:
     """Return the places of others' open hands, beside their plates."""
+    board = game.board
     return {
-        card.id: replace(
-            Placement.inside(spot, board.game.face(card)), z=z + at, label=board.depiction.label(card)
-        )
+        card.id: replace(Placement.inside(spot, game.face(card)), z=z + at, label=board.depiction.label(card))
         for seat, hand in enumerate(hands)
         if seat != board.table.facing
         for at, (card, spot) in enumerate(zip(hand, beside(board, seat, len(hand)), strict=True))
     }
 
 
-def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
+def turn_up(game: Description[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
     """Turn up the hands left beside the plates; return the seconds it takes."""
+    board = game.board
     known = [() if any(card.face is None for card in hand) else hand for hand in hands]
     for seat, hand in enumerate(known):
         if seat != board.table.facing:
-            effects.from_plate(board, seat, hand)
-    found = _turned_up(board, known, 300)
+            effects.from_plate(game, seat, hand)
+    found = _turned_up(game, known, 300)
     if not found:
         return 0.0
     board.flying |= found
@@ -90,10 +90,11 @@ def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
     return seconds
 
 
-def lie_open(board: Board[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
+def lie_open(game: Description[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
     """Keep others' hands open beside their plates from now on, as the board places its cards."""
-    lying = _turned_up(board, hands, 60)
-    board.hand.others = {number: replace(each, peek=True) for number, each in lying.items()}
+    board = game.board
+    lying = _turned_up(game, hands, 60)
+    board.others = {number: replace(each, peek=True) for number, each in lying.items()}
 
 
 def left(session: Session) -> list[Sequence[Card]]:
@@ -102,15 +103,16 @@ def left(session: Session) -> list[Sequence[Card]]:
     return [view.hands[seat] for seat, view in enumerate(views) if hasattr(view, "hands")]
 
 
-def all_hands(board: Board[Any, Any]) -> float:
+def all_hands(game: Description[Any, Any]) -> float:
     """Turn up every hand of a finished match; return the seconds it takes."""
+    board = game.board
     seen = board.table.stage.sprites
     return turn_up(
-        board, [[card for card in hand if card.id not in seen] for hand in left(board.table.session)]
+        game, [[card for card in hand if card.id not in seen] for hand in left(board.table.session)]
     )
 
 
-def count(board: Board[Any, Any], show: Callable[[Seat, int], object], first: float) -> float:
+def count(board: AnyWindow, show: Callable[[Seat, int], object], first: float) -> float:
     """Count the points up from nothing, the lowest score first, from `first` seconds on; return the seconds it takes. `show`
     tells a number at the plate of a seat."""
     kit, stage, outcome = board.kit, board.table.stage, board.table.session.outcome()
@@ -129,12 +131,12 @@ def count(board: Board[Any, Any], show: Callable[[Seat, int], object], first: fl
     return at - first
 
 
-def _counted(board: Board[Any, Any], show: Callable[[Seat, int], object], seat: Seat, number: int) -> None:
+def _counted(board: AnyWindow, show: Callable[[Seat, int], object], seat: Seat, number: int) -> None:
     board.kit.sounds.play("tick")
     show(seat, number)
 
 
-def crown(board: Board[Any, Any], winners: Iterable[Seat]) -> float:
+def crown(board: AnyWindow, winners: Iterable[Seat]) -> float:
     """Drop a crown on the plate of each winner; return the seconds it takes."""
     kit, stage = board.kit, board.table.stage
     for seat in winners:
@@ -187,7 +189,7 @@ def _bounce(t_: float) -> float:
     return 1 - 0.5 * k * (1 - k) if k < 1 else 1.0
 
 
-def pile_counter(board: Board[Any, Any], pile: int) -> Callable[[Seat, int], None]:
+def pile_counter(board: AnyWindow, pile: int) -> Callable[[Seat, int], None]:
     """Return a function that shows a number as the count of that pile on a seat's plate."""
 
     def show(seat: Seat, number: int) -> None:

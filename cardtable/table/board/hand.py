@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from cardtable.table.board.picture import HAND, Mark, Picture
+from cardtable.table.board.picture import Mark, ShownCard
 from cardtable.table.board.placing import lying
-from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement
-
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
 
 VISIBLE = 0.55
 """The part of a card that overlapping leaves to be seen."""
@@ -84,29 +80,16 @@ def gap_at(x: float, y: float, held: Sequence[Held]) -> int:
     return sum(each.y < row or (each.y == row and each.x < x) for each in held)
 
 
-class Hand:
-    """The cards of the person at the screen that are not laid, on the rail."""
-
-    def __init__(self, board: Board[Any, Any]) -> None:
-        self._board = board
-        self.others: dict[object, Placement] = {}
-        """Others' hands that lie open, where a game is looked back at."""
-
-    def place_at(self, number: int, x: float, y: float) -> int:
-        """Return the number of cards of the hand before the place at which another one of it is let go."""
-        others = [each for each in self._board.state.cards if each.id != number]
-        first, places = self._board.game.rack(len(others))
-        return first + gap_at(x, y, places)
-
-    def layout(self, shown: Picture) -> dict[object, Placement]:
-        """Return the places of the hand's cards, and of others that lie open; the card taken up stands out."""
-        board, kit, areas = self._board, self._board.kit, self._board.table.areas
-        cards = shown.group(HAND).cards
-        # Not over the status line, which says where it may go.
-        rise = max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
-        first, places = board.game.rack(len(cards))
-        found = {**self.others}
-        for card, at in zip(cards[first : first + len(places)], places, strict=True):
-            y = at.y - (rise if card.mark is Mark.LEGAL else 0)
-            found[card.id] = lying(board.game.face, card, at.x, y, at.w, 100 + at.z, at.shown)
-        return found
+def laid_hand(
+    cards: Sequence[ShownCard],
+    first: int,
+    places: Sequence[Held],
+    face: Callable[..., Face],
+    rise: int,
+) -> dict[object, Placement]:
+    """Return the places of the cards of the hand from the `first` one on; the card taken up stands out by `rise` px."""
+    found: dict[object, Placement] = {}
+    for card, at in zip(cards[first : first + len(places)], places, strict=True):
+        y = at.y - (rise if card.mark is Mark.LEGAL else 0)
+        found[card.id] = lying(face, card, at.x, y, at.w, 100 + at.z, at.shown)
+    return found

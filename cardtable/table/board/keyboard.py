@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
+from cardtable.table.board.controls import Controls
+from cardtable.table.board.description import Description
 from cardtable.table.board.inputs import Erased, Escape, Tapped, Typed
+from cardtable.table.board.window import AnyWindow
 from cardtable.ui.gestures import Key
-
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -18,20 +18,20 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class Keyboard:
     """Letters and keys that no node has taken, as inputs."""
 
-    def __init__(self, board: Board[Any, Any]) -> None:
-        self._board = board
+    def __init__(self, board: AnyWindow, game: Description[Any, Any], controls: Controls[Any, Any]) -> None:
+        self._board, self._game, self._controls = board, game, controls
 
     def type(self, text: str) -> bool:
         """Letters typed; False where they mean nothing now."""
         board = self._board
         if not board.mine:
             return False
-        return board.controls.type(text) or board.do(Typed(text)) or self._number(text)
+        return self._controls.type(text) or board.do(Typed(text)) or self._number(text)
 
     def _number(self, text: str) -> bool:
         """A digit takes up that card of those shown in the hand, the tenth by 0."""
         board, cards = self._board, self._board.state.cards
-        first, places = board.game.rack(len(cards))
+        first, places = self._game.rack(len(cards))
         shown = cards[first : first + len(places)]
         at = "1234567890".find(text) if len(text) == 1 else -1
         if not 0 <= at < len(shown):
@@ -42,7 +42,7 @@ class Keyboard:
     def press(self, key: Key) -> bool:
         """A key nobody took; False where it means nothing here."""
         board = self._board
-        if board.controls.press(key):
+        if self._controls.press(key):
             return True
         match key.key:
             case pygame.K_BACKSPACE:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.table.board.lights import may_go
 from cardtable.table.board.picture import DraftNote, LastWord
+from cardtable.table.board.slots import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap, asks_about
 from cardtable.ui.kit import Kit

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable
+from typing import Any
 
+from cardtable.table.board.controls import Controls
+from cardtable.table.board.description import Description
+from cardtable.table.board.hand import gap_at
 from cardtable.table.board.inputs import (
     Cancelled,
     CardDropped,
     Focused,
     Lifted,
     Neared,
-    PutDown,
     Rest,
     Tapped,
     Touched,
 )
 from cardtable.table.board.picture import CardId
+from cardtable.table.board.window import AnyWindow
 from cardtable.ui.node import Node
-
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
+from cardtable.ui.placement import Pose
 
 
 class Pointer:
-    """Hears what is done on the stage, tells the board, and leads the keyboard."""
+    """Hears what is done on the stage and tells the board."""
 
-    def __init__(self, board: Board[Any, Any]) -> None:
-        self._board = board
+    def __init__(
+        self,
+        board: AnyWindow,
+        game: Description[Any, Any],
+        controls: Controls[Any, Any],
+        step_aside: Callable[[], None],
+    ) -> None:
+        self._board, self._game, self._controls, self._step_aside = board, game, controls, step_aside
 
     def listen(self) -> None:
         """Hear what is done on the stage."""
@@ -35,8 +42,8 @@ class Pointer:
         stage.on_touch, stage.on_tap, stage.on_peek = self._touched, self._tapped, self._peeked
         stage.on_lift, stage.on_drop = self._lift, self._dropped
         stage.on_near, stage.on_cancel = self._nearing, self._cancelled
-        stage.on_carry = self._board.preview.step_aside
-        stage.on_land = self._board.controls.landed
+        stage.on_carry = self._step_aside
+        stage.on_land = self._controls.landed
         self._board.scene.focus.on_move = self._led
 
     # --- dragging -----------------------------------------------------------------------------------------------
@@ -49,7 +56,7 @@ class Pointer:
 
     def _lift(self, number: object) -> bool:
         board = self._board
-        lifts = board.state.card(number) is not None or board.controls.lifts(number)
+        lifts = board.state.card(number) is not None or self._controls.lifts(number)
         board.do(Lifted(_named(number) if lifts else None))
         return lifts
 
@@ -58,7 +65,7 @@ class Pointer:
         thing = board.state.carried is None
         near = key if thing or key in board.places else None
         if drag is not None and not thing:
-            ground = board.game.ground(near) if near is not None else None
+            ground = self._game.ground(near) if near is not None else None
             home = drag.sprite.home
             wide, tall = (ground.wide, ground.tall) if ground is not None else (0, 0.0)
             drag.resize(wide or home.w, tall or home.face.tall)
@@ -71,29 +78,30 @@ class Pointer:
         board, card = self._board, self._board.state.card(number)
         if card is None:
             board.do(Rest())
-            board.controls.dropped(number, key)
+            self._controls.dropped(number, key)
             return
         pose, place = board.table.stage.sprites[card.id].pose, key if key in board.places else None
-        at = board.hand.place_at(card.id, pose.x, pose.y) if key == "hand" else None
-        board.do(CardDropped(card.id, place, at))
+        board.do(CardDropped(card.id, place, self._place_at(card.id, pose) if key == "hand" else None))
+
+    def _place_at(self, number: int, pose: Pose) -> int:
+        """Return the number of cards of the hand before the place at which another one of it is let go."""
+        others = [each for each in self._board.state.cards if each.id != number]
+        first, places = self._game.rack(len(others))
+        return first + gap_at(pose.x, pose.y, places)
 
     # --- clicks and keys ----------------------------------------------------------------------------------------
 
     def _tapped(self, number: object) -> None:
         """A click, or Enter."""
         if self._board.state.card(number) is None:
-            self._board.controls.tapped(number)
+            self._controls.tapped(number)
         else:
             self._board.do(Tapped(_named(number), self._board.kit.now()))
-
-    def put_down(self, place: Hashable) -> bool:
-        """The card taken up goes there; False where none is."""
-        return self._board.do(PutDown(place))
 
     def _peeked(self, number: object) -> None:
         """A long press, or the other button: the word it is in, else what the card is."""
         board = self._board
-        if board.controls.peeked(number):
+        if self._controls.peeked(number):
             return
         if isinstance(number, int) and board.draft.place_of(number) is not None:
             board.table.look_up(board.draft.word(board.view))
@@ -111,24 +119,6 @@ class Pointer:
                 next((place for place, box in board.places.items() if over.collidepoint(box.center)), None)
             )
         )
-
-    # --- the keyboard -------------------------------------------------------------------------------------------
-
-    def free_keyboard(self) -> None:
-        """After the pointer has put a card down, Enter confirms instead of taking it up again."""
-        self._board.scene.focus.set(None)
-
-    def lead_keyboard(self, zone: str) -> None:
-        """Take the keyboard where it is wanted next: to the places once a card is up, to the hand once it is down."""
-        scene = self._board.scene
-        if not scene.dispatch.by_keyboard:
-            return
-        stops = [node for node in scene.focus.stops(scene.top) if node.zone_name == zone]
-        if stops:
-            scene.focus.set(
-                self._board.controls.first_stop(stops) if zone == self._board.depiction.zone else stops[0],
-                ring=True,
-            )
 
 
 def _named(number: object) -> CardId:

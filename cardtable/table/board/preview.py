@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from cardtable.table.board.marks import PreviewTip
-from cardtable.table.board.picture import DraftNote, Picture
+from cardtable.table.board.description import Description
+from cardtable.table.board.picture import Picture
 from cardtable.table.board.placing import apart
-
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
-
+from cardtable.table.board.window import AnyWindow
 
 NEAR = 0.85
 """Gap between a note and its cards at most, in heights of these."""
@@ -23,29 +20,17 @@ NEAR = 0.85
 class Preview:
     """Preview of the draft that lies, or would lie with the held card: an ivory note where it hides least."""
 
-    def __init__(self, board: Board[Any, Any]) -> None:
-        self._board = board
-        self.tip = PreviewTip(board.kit)
-
-    @property
-    def noted(self) -> DraftNote | None:
-        """Note of the draft, shown or hidden."""
-        return self.tip.noted
-
-    @property
-    def unplaced(self) -> str:
-        """The words of a note that large letters leave no place: the status line tells them."""
-        large = self._board.kit.theme.text_scale > 1
-        return self.tip.label() if large and self.tip.label() and not self.tip.visible else ""
+    def __init__(self, board: AnyWindow, game: Description[Any, Any]) -> None:
+        self._board, self._game, self.tip = board, game, board.tip
 
     def show(self, shown: Picture, noted: Any) -> None:
         """Show the note of a picture, which is about a draft."""
-        before = self.unplaced
+        before = self._board.unplaced
         self.tip.say(shown.note)
         if shown.note is not None:
             self.stand(noted)
-        self._board.game.foretell(shown)
-        if self.unplaced != before:
+        self._game.foretell(shown)
+        if self._board.unplaced != before:
             self._board.table.dress()
 
     def make_way(self) -> None:
@@ -68,7 +53,7 @@ class Preview:
         """Put the preview where the game wants it for that draft, so that it hides least of what lies there and of the card in
         the hand."""
         letters = self._board.alphabet
-        near, within, lying = self._board.game.beside(draft)
+        near, within, lying = self._game.beside(draft)
         near = letters.dial or near
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = around(size, near, within, gap)

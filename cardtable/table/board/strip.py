@@ -5,23 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TypeAlias
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.rules.cards import BLANK, JOKER
+from cardtable.languages import Alphabet
+from cardtable.rules.cards import BLANK
+from cardtable.table.board.areas import Areas
 from cardtable.table.board.dial import DialFace, DialKey, Rings, RoundKey, Tie, WalnutBox, free_spot, rings
-from cardtable.table.board.inputs import JokerLeft, JokerNamed, LookedAt
 from cardtable.table.board.letterkey import LetterKey, Use
 from cardtable.table.board.letters import letters
 from cardtable.ui.gestures import Gesture, Key, Text
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
-from cardtable.ui.scene import Layer
+from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.widgets.popover import DialogBox
-
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
 
 SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 """With Ctrl: what may be asked for while the alphabet is open."""
@@ -44,6 +43,28 @@ class LetterQuestion:
     rows: bool = False
 
 
+Beside: TypeAlias = tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]
+"""The place of a joker, the area for a dial beside it, and what lies there."""
+
+
+@dataclass(frozen=True, slots=True)
+class StripRoom:
+    """The window as a strip of letters needs it."""
+
+    kit: Kit
+    areas: Areas
+    alphabet: Alphabet
+    """The letters of the match."""
+    status: Node | None
+    """The status line, if there is one."""
+    beside: Callable[[], Beside]
+    """Find the place of the joker of the draft."""
+    noted: Callable[[], str]
+    """Return the word of the note of the draft."""
+    ask: Callable[[Callable[[], None], str], object]
+    """Leave the strip and ask the table for a hint or an undo."""
+
+
 class LetterStrip(Layer):
     """The alphabet: on a dial beside the joker where nothing lies, else in rows; `head` px stay free above the keys.
 
@@ -61,7 +82,7 @@ class LetterStrip(Layer):
 
     def __init__(
         self,
-        board: Board[Any, Any],
+        room: StripRoom,
         asked: LetterQuestion,
         choose: Use,
         dismiss: Callable[[], None],
@@ -69,9 +90,9 @@ class LetterStrip(Layer):
         *,
         head: int = 0,
     ) -> None:
-        kit, self.alphabet = board.kit, board.depiction.alphabet(board.view)
+        kit, self.alphabet = room.kit, room.alphabet
         super().__init__(kit, modal=True, dismiss=dismiss)
-        self._board, self.choose, self._leave, self._first = board, choose, dismiss, asked.first
+        self._room, self.choose, self._leave, self._first = room, choose, dismiss, asked.first
         self._question, self._heard, self._head = asked, look, head
         self._signs = self.alphabet.letters + BLANK * asked.blank
         self.keys: dict[str, LetterKey] = {}
@@ -79,7 +100,7 @@ class LetterStrip(Layer):
         name = asked.name or _("What does the joker stand for?")
         made = rings(kit.theme, len(self._signs))
         if not (asked.name or asked.rows or kit.theme.ample):
-            card, lying, spot = self._placed(board, made)
+            card, lying, spot = self._placed(made)
             if spot is not None:
                 self.box = spot
                 self.panel: DialogBox = self._dial(card, lying, spot, made, name)
@@ -93,15 +114,11 @@ class LetterStrip(Layer):
 
     # --- on a dial ----------------------------------------------------------------------------------------------
 
-    def _placed(
-        self, board: Board[Any, Any], made: Rings
-    ) -> tuple[pygame.Rect, Sequence[pygame.Rect], pygame.Rect | None]:
+    def _placed(self, made: Rings) -> tuple[pygame.Rect, Sequence[pygame.Rect], pygame.Rect | None]:
         """The place of the joker, what lies round it, and the free place for a dial beside it, if there is one."""
-        stage, picker, game = board.table.stage, board.alphabet, board.game
-        near, within, lying = game.beside(board.draft)
-        sprite = stage.sprites.get(picker.joker)
-        card = self._question.card or (near if sprite is None else sprite.goal.rect)
-        return card, lying, free_spot(made.side, card, within, lying, board.kit.px(8))
+        near, within, lying = self._room.beside()
+        card = self._question.card or near
+        return card, lying, free_spot(made.side, card, within, lying, self.kit.px(8))
 
     def _dial(
         self, card: pygame.Rect, lying: Sequence[pygame.Rect], spot: pygame.Rect, made: Rings, name: str
@@ -133,10 +150,8 @@ class LetterStrip(Layer):
 
     def read(self) -> None:
         """Show the word of the board's note in the middle of the dial."""
-        preview = self._board.preview
-        note = preview.noted
         if self.dial is not None:
-            self.dial.word = note.word if note is not None else ""
+            self.dial.word = self._room.noted()
 
     # --- in rows ------------------------------------------------------------------------------------------------
 
@@ -148,7 +163,7 @@ class LetterStrip(Layer):
             and (box := self._within(self._question.aside))
         ):
             return box
-        kit, areas, head, floor = self.kit, self._board.table.areas, self._head, self._question.floor
+        kit, areas, head, floor = self.kit, self._room.areas, self._head, self._question.floor
         width = kit.theme.size[0]
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
@@ -170,7 +185,7 @@ class LetterStrip(Layer):
         elif head and not areas.upright and panel.top > areas.hand.top:
             # A hand half hidden looks as if it could be touched.
             panel.h, panel.top = foot - areas.hand.top + kit.px(3), areas.hand.top - kit.px(3)
-        status = self._board.scene.find("status")
+        status = self._room.status
         if (
             status is not None
             and kit.theme.ample
@@ -234,16 +249,9 @@ class LetterStrip(Layer):
                 return False
             return True
         if isinstance(gesture, Key) and gesture.ctrl and gesture.key in SHORTCUTS:
-            self._ask(SHORTCUTS[gesture.key])
+            self._room.ask(self._leave, SHORTCUTS[gesture.key])
             return True
         return super().handle(gesture)
-
-    def _ask(self, what: str) -> None:
-        """Left, it asks the table: but to take back a step where leaving has just done so."""
-        before = self._board.draft
-        self._leave()
-        if what != "undo" or self._board.draft == before:
-            self._board.table.ask(what)
 
 
 def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
@@ -252,66 +260,40 @@ def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
 
 
 class LetterPicker:
-    """The strip a board has open, if any."""
+    """The strip a board has open, if any. `current` is the picker of the table's board as it is by then, `make_way` moves away what the
+    strip would cover."""
 
-    def __init__(self, board: Board[Any, Any]) -> None:
-        self._board = board
-        self._strip: LetterStrip | None = None
+    def __init__(
+        self, scene: Scene, current: Callable[[], LetterPicker], make_way: Callable[[], object]
+    ) -> None:
+        self._scene, self._current, self._make_way = scene, current, make_way
+        self.strip: LetterStrip | None = None
 
     def open(self, make: Callable[[], LetterStrip]) -> None:
         """Open a strip that `make` makes, now and after each rebuild, for the table's board as it then is."""
-        table = self._board.table
+        current, make_way = self._current, self._make_way
 
         def build() -> LetterStrip:
-            now = table.board.alphabet
-            strip = now._strip = make()
-            now._board.preview.make_way()
+            strip = current().strip = make()
+            make_way()
             strip.read()
             return strip
 
         self.close()
-        self._board.scene.open(build)
+        self._scene.open(build)
 
     @property
     def dial(self) -> pygame.Rect | None:
         """The place of the dial, if the letters stand on one: what is told of them stands beside it."""
-        return self._strip.box if self._strip is not None and self._strip.dial is not None else None
+        return self.strip.box if self.strip is not None and self.strip.dial is not None else None
 
     @property
     def occupied(self) -> list[pygame.Rect]:
         """Return the areas that the strip covers."""
-        return [] if self._strip is None else [self._strip.box]
+        return [] if self.strip is None else [self.strip.box]
 
     def close(self) -> None:
-        """The alphabet goes."""
-        strip, self._strip = self._strip, None
-        if strip is not None and strip in self._board.scene.layers:
-            self._board.scene.close(strip)
-
-    def ask(self) -> None:
-        """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
-        table = self._board.table
-        if self.joker >= 0:
-            self.open(lambda: table.board.alphabet.for_joker())
-
-    def for_joker(self) -> LetterStrip:
-        """The strip that names the joker laid."""
-        board = self._board
-        return LetterStrip(board, board.game.question(board.draft), self._name, self._leave, self._look)
-
-    @property
-    def joker(self) -> int:
-        """The joker of the draft, -1 without one."""
-        cards = self._board.draft.cards
-        return next((card.id for card in cards if card.face == JOKER), -1)
-
-    def _name(self, letter: str) -> None:
-        self.close()
-        self._board.do(JokerNamed(self.joker, letter))
-
-    def _leave(self) -> None:
-        self.close()
-        self._board.do(JokerLeft(self.joker))
-
-    def _look(self, letter: str) -> None:
-        self._board.do(LookedAt(self.joker, letter))
+        """Close the strip."""
+        strip, self.strip = self.strip, None
+        if strip is not None and strip in self._scene.layers:
+            self._scene.close(strip)

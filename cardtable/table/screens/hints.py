@@ -343,7 +343,7 @@ def compose(board: Board[Any, Any], move: Move) -> str:
         return ""
     draft = board.draft_of(seat, move)
     board.do(Rest())
-    board.pointer.free_keyboard()
+    board.free_keyboard()
     if draft:
         board.compose(draft, "card-lay", LAY)
         stage = board.table.stage

@@ -88,7 +88,7 @@ class ExampleTable(StillTable):
         board.begin(draft)
         board.refresh(SNAP)
         laid = {card.id: stage.sprites[card.id].goal for card in draft.cards if card.id in stage.sprites}
-        board.begin(board.depiction.empty)
+        board.begin()
         board.refresh(SNAP)
         if not laid:
             return self.spoken_of()

@@ -151,7 +151,7 @@ class Playback:
         """A window of another size, or other letters, while the end is shown: the hands lie open, and it is said who has won."""
         table = self._table
         if self.ending or self.crowned:
-            ending.lie_open(table.board, ending.left(table.session))
+            ending.lie_open(table.board.game, ending.left(table.session))
             table.board.refresh(SNAP)
             if self.ending:
                 self._crown()
@@ -173,7 +173,7 @@ class Playback:
         table = self._table
         if table.situation.called is not None or not table.kit.seconds(1000):
             return False
-        seconds = effects.deal(table.board)
+        seconds = effects.deal(table.board.game)
         self._dealing = table.kit.now() + seconds
         table.presenter.wait(seconds, table.kit.now())
         return seconds > 0
@@ -284,7 +284,7 @@ class Playback:
         table.dress()
         if table.guided:
             return
-        game, seconds = table.board.game, ending.all_hands(table.board)
+        game, seconds = table.board.game, ending.all_hands(table.board.game)
         seconds += game.finale(seconds)
         self.ending = True
         table.stage.after(seconds, self._crown)

@@ -133,7 +133,7 @@ class Replay(StillTable):
         """All hands of this moment beside their plates, where that is wanted."""
         seats = range(len(self.session.players)) if self.seating.open else ()
         views = [self.session.view_at(self.at, seat) for seat in seats]
-        ending.lie_open(self.board, [view.hands[seat] for seat, view in enumerate(views)])
+        ending.lie_open(self.board.game, [view.hands[seat] for seat, view in enumerate(views)])
 
     def _turn_hands(self) -> None:
         """All hands turn up, or others' are covered again."""

@@ -17,7 +17,7 @@ from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description
+from cardtable.table.board.parts import BoardParts
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.factspeech import description
 from cardtable.table.screens.guide import Guide, GuidedTable
@@ -172,12 +172,13 @@ class TableScene(TableDialogs):
         if self._spoken != language():
             self.shared.banner, self._spoken = "", language()
         others = self.seating.others()
-        kind: type[Description[Any, Any]] = manifest(session.header.game).room("board")
+        parts: BoardParts[Any, Any] = manifest(session.header.game).room("board")
         shared = self.shared
+        kind = parts.description
         shared.areas = areas = self.seating.divided(kind, others)
         self.base.add(Backdrop(kit, "felt", areas.rail.y / kit.theme.size[1]))
         self.bar.build()
-        before, shared.board = self._before, Board(self, kind, self)
+        before, shared.board = self._before, Board(self, parts, self)
         self._before = shared.board
         shared.stage = Stage(kit)
         self.seating.build(kind, others)

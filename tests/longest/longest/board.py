@@ -11,10 +11,12 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
+from cardtable.table.board.controls import Controls
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.description import Controls, Cue, Description, Layout
+from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine, Pile
+from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
@@ -109,11 +111,11 @@ class LongestDepiction(Depiction[State, Draft]):
 
 class LongestControls(Controls[State, Draft]):
     def tapped(self, number: object) -> None:
-        self.board.pointer.put_down(len(self.board.draft.cards))
+        self.board.put_down(len(self.board.draft.cards))
 
 
 def _laid(game: LongestTable, event: Laid) -> float:
-    effects.laid_down(game.board, event.seat, game.board.draft.cards, event.cards)
+    effects.laid_down(game, event.seat, game.board.draft.cards, event.cards)
     game.kit.sounds.play("card-lay")
     return game.board.refresh(Glide(300, stagger_ms=60, order=[card.id for card in event.cards]))
 
@@ -124,17 +126,10 @@ def _taken(game: LongestTable, event: Taken) -> float:
 
 
 def _drew(game: LongestTable, event: Drew) -> float:
-    return effects.drawn(game.board, event.seat, event.cards, game.pile.top())
-
-
-CUES: dict[type[Event], Cue] = {Laid: _laid, Taken: _taken, Drew: _drew}
+    return effects.drawn(game, event.seat, event.cards, game.pile.top())
 
 
 class LongestTable(Description[State, Draft]):
-    cues = CUES
-    depiction = LongestDepiction
-    make_controls = LongestControls
-
     def back_of(self, seat: Seat) -> RGB:
         return BACK
 
@@ -183,3 +178,6 @@ class LongestTable(Description[State, Draft]):
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):
             effects.announce_word(self.board, self.line, event)
+
+
+BOARD = BoardParts(LongestDepiction, LongestTable, {Laid: _laid, Taken: _taken, Drew: _drew}, LongestControls)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 import pygame
 
-from cardtable.games.crackword.board import cues, layout
+from cardtable.games.crackword.board import layout
 from cardtable.games.crackword.board.bell import CRY_KEY, CryBell
 from cardtable.games.crackword.board.composing import ROW
-from cardtable.games.crackword.board.controls import CrackWordControls
 from cardtable.games.crackword.board.decisions import Decisions
 from cardtable.games.crackword.board.depiction import CrackWordDepiction
 from cardtable.games.crackword.board.draft import Draft, Spot, between
@@ -28,27 +27,37 @@ from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
+    Announced,
+    Binned,
+    Cleared,
+    Conceded,
     Contested,
+    Cracked,
+    Justified,
     Laid,
     Named,
+    Passed,
     Started,
     State,
+    Swept,
+    TakenBack,
     Turned,
 )
 from cardtable.i18n import _
+from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.table.board import ending
+from cardtable.table.board import effects, ending
 from cardtable.table.board.asks import Action
-from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held, fan
-from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import CardGroup, Mark, Picture
 from cardtable.table.board.placing import lying
+from cardtable.table.board.slots import DashedPlace
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion, kinds
+from cardtable.table.board.window import BoardWindow
 from cardtable.table.plates import SeatPlate
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
@@ -58,6 +67,24 @@ from cardtable.ui.theme import RGB
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.facts import fact
 
+PIOCHE, PAQUET = 0, 1
+"""The piles of a plate, in their order there."""
+TELLING = (
+    Started,
+    Named,
+    Laid,
+    Binned,
+    Cleared,
+    Passed,
+    Cracked,
+    Contested,
+    Justified,
+    Conceded,
+    TakenBack,
+    Announced,
+    Swept,
+)
+"""Facts worth the line above the lanes."""
 PART = 0.42
 """Distance that the cards of a row move aside, each way, for one held between them, in pitches."""
 
@@ -65,10 +92,6 @@ PART = 0.42
 class CrackWordTable(Description[State, Draft]):
     """One table of Crack Word on one screen."""
 
-    cues = cues.CUES
-    depiction = CrackWordDepiction
-    make_controls = CrackWordControls
-    controls: CrackWordControls
     parting = LAY
     divided = staticmethod(layout.divided)
 
@@ -76,12 +99,12 @@ class CrackWordTable(Description[State, Draft]):
     def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
         return SeatPlate
 
-    def __init__(self, board: Board[State, Draft]) -> None:
+    def __init__(self, board: BoardWindow[State, Draft]) -> None:
         super().__init__(board)
         seats = len(self.table.session.players)
         self.hues = [self.table.seating.hue(seat) for seat in range(seats)]
         self.spots: Spots = layout.spread(self.kit, self.table.areas, seats)
-        self.decisions = Decisions(self)
+        self.decisions = Decisions(board, self.spots)
 
     def recall(self, before: CrackWordTable) -> None:
         kept = before.decisions.own
@@ -92,7 +115,7 @@ class CrackWordTable(Description[State, Draft]):
         names = [player.name for player in self.table.session.players]
 
         self.lanes = [
-            Lane(kit, lane, number, self.hues, names, spots_.figures, self.controls.tap_lane)
+            Lane(kit, lane, number, self.hues, names, spots_.figures)
             for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
@@ -141,15 +164,15 @@ class CrackWordTable(Description[State, Draft]):
         """Return the drop targets for the card held; the free part of a lane belongs to the right end of its row."""
         return {spot: reach(self.spots, state.view, spot) for spot in self.shows.places(state)}
 
-    def light(self, lit: frozenset[Spot], near: Spot | None) -> None:
+    def light(self, lit: frozenset[Spot], near: Spot | None) -> tuple[Collection[Spot], Spot | None]:
         found = [spot for spot in self.board.places if spot in lit]
         shown = [each for each in found if not parted(each, near)]
-        self.board.lights.dash(shown, near if near in shown else None)
         draft, whole = self.board.draft, {spot.row for spot in found if spot.place is None}
         lit_row = near.row if near is not None else draft.spot.row if draft else None
         for number, lane in enumerate(self.lanes):
             lane.light(number == lit_row or number in whole, takes=number in whole)
             lane.focusable = number in whole and self.board.known.carried is None
+        return shown, near if near in shown else None
 
     def ground(self, place: Spot) -> PlaceTraits:
         wide = self.spots.line(place.row, len(self.view.rows[place.row])).card
@@ -188,7 +211,7 @@ class CrackWordTable(Description[State, Draft]):
             room.w = self.spots.words(row) - self.kit.px(14) - room.x
         line = self.spots.line(row, counts[row])
         near = line.box(0).union(line.box(counts[row]))  # the place at its right end stays free
-        preview = self.board.preview.tip.rect.w + 2 * self.kit.px(10)
+        preview = self.board.tip.rect.w + 2 * self.kit.px(10)
         if near.right + preview > room.right:  # unless the preview would have to go far from the row
             near = line.frame
         return near, room, cards
@@ -227,10 +250,10 @@ class CrackWordTable(Description[State, Draft]):
         self.decisions.change(last=last)
 
     def finale(self, first: float) -> float:
-        return ending.count(self.board, ending.pile_counter(self.board, cues.PAQUET), first)
+        return ending.count(self.board, ending.pile_counter(self.board, PAQUET), first)
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
-        return self.table.seating.pile_of(seat, cues.PIOCHE)
+        return self.table.seating.pile_of(seat, PIOCHE)
 
     def note(self, event: Event) -> None:
         self.decisions.change(last=tinted(self.decisions.own.last, event, self.table.facing))
@@ -240,15 +263,24 @@ class CrackWordTable(Description[State, Draft]):
             self.decisions.change(chosen="")
 
     def announce(self, event: Event, reason: str = "") -> None:
-        if isinstance(event, cues.TELLING):
+        if isinstance(event, TELLING):
             told = fact(META.id, event, self.table.session.players, self.table.facing).text
             self.decisions.change(told=told)
-            cues.announce_word(self, event, reason)
+            self._announce_word(event, reason)
+
+    def _announce_word(self, event: Event, reason: str) -> None:
+        """Tell a fact above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
+        whole = isinstance(event, (Cracked, Justified)) or (
+            isinstance(event, Laid) and event.crack and event.stands and not event.open
+        )
+        effects.announce_word(
+            self.board, self.line, event, reason, opens=whole or justifies(self.table.session)
+        )
 
     def all_shown(self) -> None:
         at = self.board.scene.focus.node
         if self.decisions.laying and at is not None and at.zone_name == "actions":
-            self.board.pointer.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
+            self.board.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
         self.decisions.ask()
 
 

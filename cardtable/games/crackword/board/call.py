@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games.crackword.board.board import CrackWordTable
 from cardtable.games.crackword.board.faces import face_of
 from cardtable.games.crackword.rules.model import Laid, Row
 from cardtable.i18n import _
@@ -22,9 +22,6 @@ from cardtable.ui.placement import Placement
 from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import name_of, points
-
-if TYPE_CHECKING:
-    from cardtable.games.crackword.board.board import CrackWordTable
 
 LIFT, APART, COUNT, HOLD = 320.0, 35.0, 110.0, 600.0
 """Milliseconds at speed 1: a card on its way, from card to card, a card counted, the whole word looked at."""

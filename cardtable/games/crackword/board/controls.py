@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games.crackword.board.board import CrackWordTable
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due, Justify, Name, State, reading
@@ -20,9 +20,6 @@ from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
 from cardtable.ui.stage import LAY
 
-if TYPE_CHECKING:
-    from cardtable.games.crackword.board.board import CrackWordTable
-
 STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
 
@@ -30,6 +27,10 @@ class CrackWordControls(Controls[State, Draft]):
     """The gestures of one table of Crack Word."""
 
     game: CrackWordTable
+
+    def listen(self) -> None:
+        for lane in self.game.lanes:
+            lane.tap = self.tap_lane
 
     def ask(self, what: str) -> None:
         if what == "name":
@@ -69,7 +70,7 @@ class CrackWordControls(Controls[State, Draft]):
         found = spots(self.view, card)
         for spot in (Spot(row, None), Spot(row, LEFT if left else RIGHT), Spot(row, RIGHT)):
             if spot in found:
-                return self.board.pointer.put_down(spot)
+                return self.board.put_down(spot)
         return True
 
     def peeked(self, number: object) -> bool:
@@ -119,7 +120,7 @@ class CrackWordControls(Controls[State, Draft]):
             return False
         row = max(range(len(self.view.rows)), key=lambda row: len(self.view.rows[row]))
         self.board.do(Rest())
-        self.board.pointer.free_keyboard()
+        self.board.free_keyboard()
         self.board.put(card, Spot(row, None))
         return True
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.crackword.board import call
+from cardtable.games.crackword.board.board import PAQUET, PIOCHE, CrackWordTable
 from cardtable.games.crackword.board.depiction import doubted
 from cardtable.games.crackword.board.faces import MONOGRAM, back_of, face_of
 from cardtable.games.crackword.rules.model import (
@@ -30,47 +30,16 @@ from cardtable.games.crackword.rules.model import (
     Turned,
 )
 from cardtable.i18n import _, ngettext
-from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue
 from cardtable.table.board.inputs import SortedIn
+from cardtable.table.board.parts import Cue
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, Glide
 from cardtable.wording.sentence import name_of
-
-if TYPE_CHECKING:
-    from cardtable.games.crackword.board.board import CrackWordTable
-
-TELLING = (
-    Started,
-    Named,
-    Laid,
-    Binned,
-    Cleared,
-    Passed,
-    Cracked,
-    Contested,
-    Justified,
-    Conceded,
-    TakenBack,
-    Announced,
-    Swept,
-)
-"""Facts worth the line above the lanes."""
-PIOCHE, PAQUET = 0, 1
-"""The piles of a plate, in their order there."""
-
-
-def announce_word(game: CrackWordTable, event: Event, reason: str) -> None:
-    """Tell a fact above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
-    whole = isinstance(event, (Cracked, Justified)) or (
-        isinstance(event, Laid) and event.crack and event.stands and not event.open
-    )
-    effects.announce_word(game.board, game.line, event, reason, opens=whole or justifies(game.table.session))
 
 
 def turned(game: CrackWordTable, event: Turned) -> float:
@@ -104,7 +73,7 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     """A card goes onto its row: another's from its plate, yours is there already. A claim is cried out; its cards are counted
     where nobody can contest it (C6)."""
     kit, card = game.kit, event.placed.card
-    own = effects.laid_down(game.board, event.seat, [game.board.draft.card], [card])
+    own = effects.laid_down(game, event.seat, [game.board.draft.card], [card])
     glide = Glide(180) if own else Glide(450, in_out_cubic, order=[card.id], arc=26)
     seconds = game.board.refresh(glide)
     kit.sounds.play("card-lay")
@@ -173,7 +142,7 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     if own:
         effects.played(game.board, [(game.board.draft.card, event.card)])
     ways = _fade(game, event.row, event.card)
-    game.board.begin(game.depiction.empty)
+    game.board.begin()
     game.board.do(SortedIn())
     sprite = stage.sprites.get(event.card.id)
     face = face_of(event.card, game.hues)
@@ -208,7 +177,7 @@ def cleared(game: CrackWordTable, event: Cleared) -> float:
 
 
 def drew(game: CrackWordTable, event: Drew) -> float:
-    return effects.drawn(game.board, event.seat, event.cards, game.table.seating.pile_of(event.seat, PIOCHE))
+    return effects.drawn(game, event.seat, event.cards, game.table.seating.pile_of(event.seat, PIOCHE))
 
 
 def taken_back(game: CrackWordTable, event: TakenBack) -> float:
@@ -245,7 +214,7 @@ def announced(game: CrackWordTable, event: Announced) -> float:
 
 def swept(game: CrackWordTable, event: Swept) -> float:
     """All cards of the own colour go to the PAQUET (C16)."""
-    game.board.begin(game.depiction.empty)
+    game.board.begin()
     game.kit.sounds.play("accept")
     return _to_packet(game, event.seat, event.cards, None) + game.kit.seconds(500)
 

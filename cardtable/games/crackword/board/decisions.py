@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from cardtable.games.crackword.board.composing import CrackOwn, due_of, kind_of
-from cardtable.games.crackword.rules.model import Due, Justify, Step, reading
+from cardtable.games.crackword.board.composing import CrackOwn, CrackWordComposing, due_of, kind_of
+from cardtable.games.crackword.board.draft import Draft
+from cardtable.games.crackword.board.layout import Spots
+from cardtable.games.crackword.rules.model import Due, Justify, State, Step, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.letters import letters
-from cardtable.table.board.strip import LetterQuestion, LetterStrip
+from cardtable.table.board.strip import LetterQuestion, LetterStrip, StripRoom
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
@@ -22,35 +26,53 @@ from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.button import Button, IconButton
 
-if TYPE_CHECKING:
-    from cardtable.games.crackword.board.board import CrackWordTable
-
 
 class Decisions:
     """Questions to the person at the screen on one table, and the answers."""
 
-    def __init__(self, game: CrackWordTable) -> None:
-        self._game = game
+    def __init__(self, board: BoardWindow[State, Draft], spots: Spots) -> None:
+        self._board, self._table, self._spots = board, board.table, spots
+
+    @property
+    def floor(self) -> int:
+        """The foot of the cards that must stay in sight, px."""
+        return self._spots.floor
+
+    @property
+    def _composing(self) -> CrackWordComposing:
+        composing = self._board.depiction
+        assert isinstance(composing, CrackWordComposing)
+        return composing
+
+    @property
+    def letters(self) -> str:
+        """The letters of the match."""
+        return self._composing.alphabet(self._board.view).letters
+
+    @property
+    def view(self) -> State:
+        """The view before the screen."""
+        return self._board.view
 
     @property
     def own(self) -> CrackOwn:
         """The part of the board's state that only Crack Word has."""
-        own: CrackOwn = self._game.board.known.own
+        own: CrackOwn = self._board.known.own
         return own
 
     def change(self, **fields: Any) -> None:
         """Change fields of that part."""
-        self._game.board.own(replace(self.own, **fields))
+        self._board.own(replace(self.own, **fields))
 
     @property
     def due(self) -> Step | None:
         """The decision that the person at the screen owes."""
-        return due_of(self._game.table.situation)
+        return due_of(self._table.situation)
 
     @property
     def kind(self) -> Due | None:
         """The kind of that decision."""
-        return kind_of(self._game.table.situation)
+        return kind_of(self._table.situation)
 
     @property
     def laying(self) -> bool:
@@ -60,7 +82,7 @@ class Decisions:
     @property
     def takes(self) -> int:
         """The points that the draft takes if CRACK WORD is called, 0 if it cannot be (C6)."""
-        return self._game.shows.takes(self._game.table.situation, self._game.board.draft)
+        return self._composing.takes(self._table.situation, self._board.draft)
 
     def ask(self) -> None:
         """Open the strip or the proof for a decision that is made with letters."""
@@ -80,57 +102,60 @@ class Decisions:
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 
     def name_joker(self) -> None:
-        table = self._game.table
+        table = self._table
         if self.kind is Due.NAME:
-            self._game.board.alphabet.open(lambda: table.board.game.decisions.for_joker())
+            self._board.alphabet.open(lambda: table.board.game.decisions.for_joker())
 
     def for_joker(self) -> LetterStrip:
         """The strip that names the joker turned up."""
-        board, game = self._game.board, self._game
-        plain = dict.fromkeys(game.shows.alphabet(game.view).letters, "plain")
-        spots, due, card = game.spots, self.due, None
+        plain = dict.fromkeys(self.letters, "plain")
+        spots, due, card = self._spots, self.due, None
         if due is not None:
-            row = game.view.rows[due.row]
+            row = self.view.rows[due.row]
             at = next((at for at, each in enumerate(row) if each.letter == JOKER), 0)
             card = spots.line(due.row, len(row)).box(at)
         asked = LetterQuestion(spots.floor, plain, first=self.own.suggested, aside=spots.aside, card=card)
-        return LetterStrip(board, asked, self.name, self.leave, self.look_at)
+        return LetterStrip(self._board.strip_room, asked, self.name, self.leave, self.look_at)
 
     def look_at(self, letter: str) -> None:
         """Show the row with that letter."""
         self.change(looked_at=letter)
-        self._game.board.foretell()
+        self._board.foretell()
 
     def name(self, letter: str) -> None:
         """Take that letter; it is final once the person confirms it."""
         self.change(chosen=letter, suggested="")
         self.leave()
-        self._game.board.pointer.free_keyboard()
-        self._game.table.changed()
+        self._board.free_keyboard()
+        self._table.changed()
 
     def leave(self) -> None:
         """Leave the strip without a choice."""
         self.change(looked_at="")
-        self._game.board.alphabet.close()
-        self._game.board.refresh(HOME)
+        self._board.alphabet.close()
+        self._board.refresh(HOME)
 
     # --- a row contested (C40) ----------------------------------------------------------------------------------
 
     def concede(self) -> None:
         """Give up, as the button on the rail does."""
-        self._game.board.choose("concede")
+        self._board.choose("concede")
 
     def prove(self, word: str) -> None:
         """Ask for a word that holds the row; `word` is what has been typed of it now."""
         if self.kind is not Due.JUSTIFY:
             return
         self.change(word=self.own.word + word)
-        table = self._game.table
-        self._game.board.alphabet.open(lambda: Proof(table.board.game))
+        table = self._table
+        self._board.alphabet.open(lambda: table.board.game.decisions.proof())
+
+    def proof(self) -> Proof:
+        """Make the strip that asks for that word."""
+        return Proof(self, self._board.strip_room, self._board.alphabet.close)
 
     def justify(self, word: str) -> None:
-        self._game.board.alphabet.close()
-        self._game.table.commit(Justify(word))
+        self._board.alphabet.close()
+        self._table.commit(Justify(word))
         if self.kind is not Due.JUSTIFY:
             self.change(word="")
 
@@ -177,15 +202,15 @@ class ProofWord(Node):
 class Proof(LetterStrip):
     """The strip with a word above its keys, and buttons to take a letter back, prove it, give up."""
 
-    def __init__(self, game: CrackWordTable) -> None:
-        board, kit, self._asked = game.board, game.kit, game.decisions
+    def __init__(self, asked: Decisions, room: StripRoom, close: Callable[[], None]) -> None:
+        kit, self._asked = room.kit, asked
         due = self._asked.due
-        held = reading(game.view.rows[due.row]) if due is not None else ""
+        held = reading(asked.view.rows[due.row]) if due is not None else ""
         name = _("A word containing %(letters)s") % {"letters": held}
         high = max(kit.theme.target, kit.theme.text_px(46, "button"))
-        plain = dict.fromkeys(game.shows.alphabet(game.view).letters, "plain")
-        asked = LetterQuestion(game.spots.floor, plain, name=name)
-        super().__init__(board, asked, self._add, board.alphabet.close, head=high + kit.px(6))
+        plain = dict.fromkeys(asked.letters, "plain")
+        question = LetterQuestion(asked.floor, plain, name=name)
+        super().__init__(room, question, self._add, close, head=high + kit.px(6))
         pad, gap = kit.px(10), kit.px(8)
         y, x = self.keys["A"].rect.y - high - kit.px(6), self.box.right - pad
         for text, act, mark, kind in (

@@ -10,8 +10,8 @@ import pygame
 
 from cardtable.games.crackword.board.layout import WIDE
 from cardtable.i18n import _
-from cardtable.table.board.lights import may_go
 from cardtable.table.board.picture import CardGroup
+from cardtable.table.board.slots import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.fade import without
 from cardtable.ui.gestures import Gesture, Tap
@@ -73,16 +73,16 @@ class Lane(Node):
         hues: Sequence[Hue],
         names: Sequence[str],
         figures: str,
-        act: Callable[[int, int], bool],
     ) -> None:
         rect, self._knob, self._tally = places
         super().__init__(kit, rect, key=f"lane-{number}")
         far = 2 * disc_bleed(kit.px(LARGE))
         self._told = self._tally.inflate(far, far)
         """Area that the tally draws on, with the shadows of its signs."""
-        self.number, self._hues, self._names, self._act = number, hues, names, act
+        self.number, self._hues, self._names = number, hues, names
+        self.tap: Callable[[int, int], bool] = lambda _row, _x: False
+        """Touch the lane at that x; the controls say what it means."""
         self._figures = figures
-
         self._shown = self._takes = False
         self._lit = self._glows = self._from = 0.0
         """Part of the light shown now, its goal, and its last value."""
@@ -157,10 +157,10 @@ class Lane(Node):
         return _("%(name)s leads") % {"name": self._names[self.count.leads or 0]}
 
     def handle(self, gesture: Gesture) -> bool:
-        return isinstance(gesture, Tap) and self._act(self.number, gesture.pos[0])
+        return isinstance(gesture, Tap) and self.tap(self.number, gesture.pos[0])
 
     def click(self) -> bool:
-        return self._act(self.number, self.rect.right)
+        return self.tap(self.number, self.rect.right)
 
     # drawing
 

@@ -10,7 +10,7 @@ from cardtable.games.crackword.board.draft import Spot, between
 from cardtable.games.crackword.rules.deck import ROWS
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
 from cardtable.table.board.areas import Areas, divide, spoken_high
-from cardtable.table.board.lights import DashedPlace
+from cardtable.table.board.slots import DashedPlace
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import materials

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
 
-from cardtable.games.duel.board import cues, layout
+from cardtable.games.duel.board import layout
 from cardtable.games.duel.board.camera import TALL, Camera, Rack
 from cardtable.games.duel.board.composing import NO_PAPER, DuelOwn
-from cardtable.games.duel.board.controls import DuelControls
 from cardtable.games.duel.board.depiction import CELL, HOME, PILE, DuelDepiction, find, past, tariff
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.faces import BACK, face_of
@@ -23,10 +22,13 @@ from cardtable.games.duel.board.layout import Spots, cells_of, columns, shares
 from cardtable.games.duel.board.marks import DuelPile, Penalty, Tariff
 from cardtable.games.duel.rules.model import (
     Discarded,
+    Dropped,
     Grid,
     Laid,
     Phase,
     Reshuffled,
+    RoundWon,
+    Started,
     State,
     Swapped,
     TurnedUp,
@@ -34,13 +36,13 @@ from cardtable.games.duel.rules.model import (
 from cardtable.i18n import _
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import Mark, Picture, ShownCard
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import Glide
 from cardtable.ui.theme import RGB
@@ -50,27 +52,25 @@ TILE = partial(face_of, tall=TALL)
 """The face of a card on the board."""
 CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
 """Facts after which nothing is left of the last word laid."""
+TELLING = (Started, Laid, Swapped, Discarded, RoundWon, Reshuffled, Dropped)
+"""Facts worth the line above the board."""
 
 
 class DuelTable(Description[State, Draft]):
     """One duel on one screen."""
 
-    cues = cues.CUES
-    depiction = DuelDepiction
     face = staticmethod(face_of)
-    make_controls = DuelControls
 
-    controls: DuelControls
     parting = Glide(120)
     divided = staticmethod(layout.divided)
 
-    def __init__(self, board: Board[State, Draft]) -> None:
+    def __init__(self, board: BoardWindow[State, Draft]) -> None:
         super().__init__(board)
         self.spots: Spots = layout.spread(self.kit, self.table.areas)
-        self.sight = Camera(self, self.spots.well)
-        self.keys = CaretKeys(self)
-        self.gap = Gap(self)
-        self.rail = Rack(self)
+        self.sight = Camera(board, self.spots.well, self.after)
+        self.keys = CaretKeys(board, self.sight)
+        self.gap = Gap(board, self.sight, self.after)
+        self.rail = Rack(board)
 
     def recall(self, before: DuelTable) -> None:
         self.rail.recall(before.rail)
@@ -83,7 +83,7 @@ class DuelTable(Description[State, Draft]):
 
     def build(self) -> None:
         table, kit, spots = self.table, self.kit, self.spots
-        self.field = Well(kit, spots.well, self)
+        self.field = Well(kit, spots.well)
         rooms = shares(kit, 2 * abs(spots.discard.centerx - spots.pile.centerx))
         left, right = (max(spots.pile.w, each - kit.px(4)) for each in rooms)
         short = kit.theme.ample and kit.fonts.width(cards(100), "body") > min(left, right)
@@ -101,7 +101,6 @@ class DuelTable(Description[State, Draft]):
             self.penalty.tariff = prices
         for button in (*self.sight.buttons(spots.zoom), self.rail.button(spots.sort)):
             table.base.add(button)
-        table.stage.on_other = self.controls.turned
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -149,13 +148,16 @@ class DuelTable(Description[State, Draft]):
         gap = self.gap.between(place) if self.gap.pushes(place) else None
         return PlaceTraits(wide=self.sight.eye.card, tall=TALL, gap=gap)
 
-    def light(self, lit: frozenset[Spot | str], near: Spot | str | None) -> None:
+    def light(
+        self, lit: frozenset[Spot | str], near: Spot | str | None
+    ) -> tuple[Collection[Spot | str], Spot | str | None]:
         spot = near if isinstance(near, Spot) else None
         along_spine = spot is not None and spot.column is None
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self.gap.hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
         self.discard.lit = (DISCARD in lit and spot is None) or self._own.throwing
         self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
+        return (), None
 
     @property
     def _own(self) -> DuelOwn:
@@ -236,7 +238,7 @@ class DuelTable(Description[State, Draft]):
         if isinstance(event, Laid):
             self.board.own(replace(self._own, told=past(self.table.session.players, event)))
             self.penalty.show(self.board.picture.papers.account or NO_PAPER)
-        if isinstance(event, cues.TELLING):
+        if isinstance(event, TELLING):
             effects.announce_word(self.board, self.line, event, reason)
 
 

@@ -11,24 +11,21 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.rules.model import Grid
+from cardtable.games.duel.board.draft import Draft
+from cardtable.games.duel.rules.model import Grid, State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.hand import VISIBLE, Held, in_a_row, in_rows
 from cardtable.table.board.inputs import Ordered
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.stage import HOME, SLIDE, SNAP, Glide
 from cardtable.ui.widgets.button import IconButton
-
-if TYPE_CHECKING:
-    from cardtable.games.duel.board.board import DuelTable
-
 
 TALL = 1.0
 """The height of a tile, in its widths."""
@@ -191,9 +188,12 @@ TURNING = Glide(320, in_out_cubic)
 class Camera:
     """The eye over one board. `auto`: it keeps the whole board in sight by itself."""
 
-    def __init__(self, game: DuelTable, well: pygame.Rect) -> None:
-        self._game, self.well = game, well
-        self._usual = widest(game.kit)
+    def __init__(
+        self, board: BoardWindow[State, Draft], well: pygame.Rect, after: Callable[[Draft], Grid]
+    ) -> None:
+        """`after` returns the board with a draft on it."""
+        self._board, self.well, self._after = board, well, after
+        self._usual = widest(board.kit)
         self.eye = Viewpoint(well, 1.5, 0, self._usual, self.turned)
         self.auto = True
         self._pinched = 1.0
@@ -201,8 +201,8 @@ class Camera:
     @property
     def turned(self) -> bool:
         """True if the spine stands upright: by the player's wish, else in a wide window."""
-        wanted = self._game.table.way
-        return wanted == UPRIGHT or (wanted != LEVEL and not self._game.table.areas.upright)
+        wanted = self._board.table.way
+        return wanted == UPRIGHT or (wanted != LEVEL and not self._board.table.areas.upright)
 
     def buttons(self, rects: Sequence[pygame.Rect]) -> Iterator[IconButton]:
         """Make the buttons that zoom in and out, show the whole board and turn it."""
@@ -213,25 +213,25 @@ class Camera:
             ("rotate-ccw", _("Turn the board"), self.turn),
         )
         for rect, (name, label, act) in zip(rects, acts, strict=True):
-            button = IconButton(self._game.kit, rect, name, label, act, key=f"board-{name}")
+            button = IconButton(self._board.kit, rect, name, label, act, key=f"board-{name}")
             button.zone_name = "view"
             yield button
 
     def turn(self) -> None:
         """The spine from level to upright or back, and so from now on."""
-        self._game.kit.sounds.play("card-slide")
-        self._game.table.want(LEVEL if self.turned else UPRIGHT)
+        self._board.kit.sounds.play("card-slide")
+        self._board.table.want(LEVEL if self.turned else UPRIGHT)
         self.overview(TURNING)
 
     def overview(self, glide: Glide = SLIDE) -> None:
         """The whole board, and from now on by itself."""
         self.auto = True
         self.eye = whole(self._composed, self.well, self._usual, self.turned)
-        self._game.board.refresh(glide)
+        self._board.refresh(glide)
 
     @property
     def _composed(self) -> Grid:
-        return self._game.after(self._game.board.draft)
+        return self._after(self._board.draft)
 
     def follow(self, cells: Sequence[tuple[float, float]] = ()) -> None:
         """The whole board; while a move is composed it stays where it is as long as all of it is seen. After a zoom, as
@@ -241,7 +241,7 @@ class Camera:
             left, top, right, bottom = extent(board)
             area = self.eye.box(left, top).union(self.eye.box(right, bottom))
             same = self.eye.well == self.well and self.eye.turned == self.turned
-            if not (same and bool(self._game.board.draft) and self.well.contains(area)):
+            if not (same and bool(self._board.draft) and self.well.contains(area)):
                 self.eye = whole(board, self.well, self._usual, self.turned)
             return
         if cells:
@@ -257,24 +257,24 @@ class Camera:
     def pan(self, dx: float, dy: float, glide: Glide = SNAP) -> None:
         """Draw the board along by so many px."""
         self.auto = False
-        self.eye = self.eye.panned(dx, dy).kept(self._game.view.board)
-        self._game.board.refresh(glide)
+        self.eye = self.eye.panned(dx, dy).kept(self._board.view.board)
+        self._board.refresh(glide)
 
     def zoom(self, steps: int, pos: tuple[int, int] | None = None) -> None:
         """Closer or farther, by steps."""
         self.auto = False
         card = step(self.eye.card, steps, 2 * self._usual)
-        self.eye = self.eye.zoomed(card, pos).kept(self._game.view.board)
-        self._game.board.refresh(SNAP if pos else Glide(140))
+        self.eye = self.eye.zoomed(card, pos).kept(self._board.view.board)
+        self._board.refresh(SNAP if pos else Glide(140))
 
     def come_near(self, pos: tuple[int, int]) -> bool:
         """Bring what lies there so near that a finger finds it; False where it is. The whole board comes back by itself."""
-        least = self._game.kit.theme.target
+        least = self._board.kit.theme.target
         if self.eye.card >= least:
             return False
         near = next(width for width in LADDER if width >= least)
-        self.eye = self.eye.zoomed(near, pos).kept(self._game.view.board)
-        self._game.board.refresh(Glide(140))
+        self.eye = self.eye.zoomed(near, pos).kept(self._board.view.board)
+        self._board.refresh(Glide(140))
         return True
 
     def pinch(self, factor: float, pos: tuple[int, int]) -> None:
@@ -304,8 +304,8 @@ def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) ->
 class Rack:
     """The own hand on the rail: how far a large one is scrolled, and how it was sorted."""
 
-    def __init__(self, game: DuelTable) -> None:
-        self._board = game.board
+    def __init__(self, board: BoardWindow[State, Draft]) -> None:
+        self._board = board
         self.first = 0
         """Number of cards scrolled away to the left."""
         self._sortings = 0

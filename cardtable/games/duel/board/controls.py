@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
@@ -18,18 +18,57 @@ from cardtable.rules.contract import Move
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.inputs import Hovered, Notify, Rest
 from cardtable.table.board.letters import letters
-from cardtable.ui.gestures import Gesture, Key, Pinch, Scroll
+from cardtable.ui.gestures import (
+    DragEnd,
+    DragMove,
+    DragStart,
+    Gesture,
+    Hover,
+    Key,
+    LongPress,
+    Pinch,
+    Scroll,
+    SecondaryTap,
+    Tap,
+)
 from cardtable.ui.node import Node
 from cardtable.ui.stage import HOME, LAY, SNAP, Glide, Target
-
-if TYPE_CHECKING:
-    from cardtable.games.duel.board.board import DuelTable
 
 
 class DuelControls(Controls[State, Draft]):
     """The gestures of one duel."""
 
     game: DuelTable
+
+    def listen(self) -> None:
+        field, keys = self.game.field, self.game.keys
+        field.hear, field.enter, field.said = self.heard, keys.enter, keys.label
+        field.left = lambda: self.hover(None)
+        self.table.stage.on_other = self.turned
+
+    def heard(self, gesture: Gesture) -> bool:
+        """Take a gesture on the board."""
+        sight = self.game.sight
+        match gesture:
+            case DragStart(pos, origin):
+                sight.pan(pos[0] - origin[0], pos[1] - origin[1])
+            case DragMove(_, rel):
+                sight.pan(*rel)
+            case DragEnd():
+                pass
+            case Scroll() | Pinch():
+                return self.turned(gesture)
+            case Hover(pos):
+                self.hover(pos)
+            case Tap(pos, touch):
+                self.tap(pos, touch)
+            case LongPress(pos) | SecondaryTap(pos):
+                self.peek_at(pos)
+            case Key():
+                return self.game.keys.key(gesture)
+            case _:
+                return False
+        return True
 
     def hinted(self, move: Move) -> None:
         """Point at the card that a hint would discard."""
@@ -55,7 +94,7 @@ class DuelControls(Controls[State, Draft]):
             if spot is not None and touch and self.game.sight.come_near(pos):
                 self.board.do(Notify(_("Touch the place once more."), ""))
             elif spot is not None:
-                self.board.pointer.put_down(spot)
+                self.board.put_down(spot)
         elif spot is None or not self.board.mine or spot.over:
             self.game.keys.caret = self.game.keys.caret if spot is not None and spot.over else None
             self.peek_at(pos)
@@ -130,7 +169,7 @@ class DuelControls(Controls[State, Draft]):
         if card is None or not self.board.mine or self.board.draft.place_of(card.id) is not None:
             return False
         self.board.do(Rest())
-        self.board.pointer.free_keyboard()
+        self.board.free_keyboard()
         self.board.put(card, DISCARD)
         return True
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.faces import face_of
 from cardtable.games.duel.rules.meta import META
@@ -23,25 +23,19 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue
 from cardtable.table.board.inputs import SortedIn
+from cardtable.table.board.parts import Cue
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide
 from cardtable.wording.facts import fact
-
-if TYPE_CHECKING:
-    from cardtable.games.duel.board.board import DuelTable
-
-TELLING = (Started, Laid, Swapped, Discarded, RoundWon, Reshuffled, Dropped)
-"""Facts worth the line above the board."""
 
 
 def laid(game: DuelTable, event: Laid) -> float:
     """Cards go onto the board: the opponent's from its plate, yours are there already; then the word hops."""
     board, kit = game.board, game.kit
     played = [each.card for each in event.cards if each is not None]
-    own = effects.laid_down(board, event.seat, board.draft.line_cards, played)
+    own = effects.laid_down(game, event.seat, board.draft.line_cards, played)
     ids = [card.id for card in played]
     game.sight.follow([find(game.view.board, number) for number in ids])
     glide = Glide(160) if own else Glide(450, in_out_cubic, stagger_ms=60, order=ids, arc=26)
@@ -68,7 +62,7 @@ def _accepted(game: DuelTable, event: Laid) -> None:
 def threw(game: DuelTable, event: Swapped | Dropped) -> float:
     """A card goes to the discard."""
     board = game.board
-    own = effects.laid_down(board, event.seat, [board.draft.thrown], [event.card])
+    own = effects.laid_down(game, event.seat, [board.draft.thrown], [event.card])
     game.kit.sounds.play("card-slide")
     glide = Glide(160 if own else 400, order=[event.card.id], arc=0 if own else 20)
     return board.refresh(glide) + game.kit.seconds(120 if own else 350)
@@ -77,7 +71,7 @@ def threw(game: DuelTable, event: Swapped | Dropped) -> float:
 def drew(game: DuelTable, event: Drew) -> float:
     if event.seat == game.table.facing:
         game.rail.first = 10_000  # the new cards are at the right end of a large hand
-    return effects.drawn(game.board, event.seat, event.cards, game.pile.top())
+    return effects.drawn(game, event.seat, event.cards, game.pile.top())
 
 
 def turned_up(game: DuelTable, event: TurnedUp) -> float:
@@ -97,9 +91,9 @@ def turned_up(game: DuelTable, event: TurnedUp) -> float:
 def discarded(game: DuelTable, event: Discarded) -> float:
     """A whole hand goes to the discard, shown."""
     board = game.board
-    board.begin(game.depiction.empty)
+    board.begin()
     if event.seat != game.table.facing:
-        effects.from_plate(board, event.seat, event.cards[-2:])
+        effects.from_plate(game, event.seat, event.cards[-2:])
     board.do(SortedIn())
     game.kit.sounds.play("card-slide")
     glide = Glide(320, stagger_ms=60, order=[card.id for card in event.cards])
@@ -109,7 +103,7 @@ def discarded(game: DuelTable, event: Discarded) -> float:
 def reshuffled(game: DuelTable, event: Reshuffled) -> float:
     """All cards of the board and of the discard fly to the pile."""
     board, top, ways = game.board, game.pile.top(), effects.Ways()
-    board.begin(game.depiction.empty)
+    board.begin()
     game.forget()
     home = Placement(*top.center, top.w, face_of(Card(-1, None)), z=300, alpha=0.0)
     for number, sprite in game.table.stage.sprites.items():
@@ -124,7 +118,7 @@ def reshuffled(game: DuelTable, event: Reshuffled) -> float:
 def won(game: DuelTable, event: RoundWon) -> float:
     """A round is won: the spine hops, and it is said across the felt, legible on cards and cloth alike."""
     board = game.board
-    board.begin(game.depiction.empty)
+    board.begin()
     board.refresh(Glide(160))
     game.kit.sounds.play("win")
     if not game.kit.seconds(1000):

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.duel.board.camera import INLAY, Viewpoint, widest
 from cardtable.i18n import _
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import (
-    DragEnd,
-    DragMove,
-    DragStart,
-    Gesture,
-    Hover,
-    Key,
-    LongPress,
-    Pinch,
-    Scroll,
-    SecondaryTap,
-    Tap,
-)
+from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween
 from cardtable.ui.node import Node, Role
@@ -33,9 +20,6 @@ from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import clear, dashed, kept_box, lay, ring, soft
 from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import Glide
-
-if TYPE_CHECKING:
-    from cardtable.games.duel.board.board import DuelTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +50,18 @@ class Well(Node):
     zone_name = "board"
     caret = ShownField[CaretMark | None](None)
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, game: DuelTable) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, key="field")
         self.radius = kit.px(16)
         self.bleed = widest(kit) + kit.px(24)
-        self._game = game
+        self.hear: Callable[[Gesture], bool] = lambda _gesture: False
+        """Take a gesture on the board; this and what follows are given by the controls."""
+        self.enter: Callable[[], bool] = lambda: False
+        """Take Enter on the board."""
+        self.left: Callable[[], object] = lambda: None
+        """Take up that the pointer has left the board."""
+        self.said: Callable[[], str] = lambda: ""
+        """Return the words for the place of the caret."""
         self._strips: dict[object, pygame.Rect] = {}
         self._from: dict[object, pygame.Rect] = {}
         self._to: dict[object, pygame.Rect] = {}
@@ -83,7 +74,7 @@ class Well(Node):
         self._ghosts: tuple[pygame.Rect, ...] = ()
 
     def label(self) -> str:
-        return self._game.keys.label() or _("the board")
+        return self.said() or _("the board")
 
     # --- what it shows ------------------------------------------------------------------------------------------
 
@@ -256,34 +247,14 @@ class Well(Node):
     # --- gestures -----------------------------------------------------------------------------------------------
 
     def handle(self, gesture: Gesture) -> bool:
-        game, sight = self._game, self._game.sight
-        match gesture:
-            case DragStart(pos, origin):
-                sight.pan(pos[0] - origin[0], pos[1] - origin[1])
-            case DragMove(_, rel):
-                sight.pan(*rel)
-            case DragEnd():
-                pass
-            case Scroll() | Pinch():
-                return game.controls.turned(gesture)
-            case Hover(pos):
-                game.controls.hover(pos)
-            case Tap(pos, touch):
-                game.controls.tap(pos, touch)
-            case LongPress(pos) | SecondaryTap(pos):
-                game.controls.peek_at(pos)
-            case Key():
-                return game.keys.key(gesture)
-            case _:
-                return False
-        return True
+        return self.hear(gesture)
 
     def click(self) -> bool:
-        return self._game.keys.enter()
+        return self.enter()
 
     def hover_changed(self) -> None:
         if not self.hovered:
-            self._game.controls.hover(None)
+            self.left()
 
     def press_changed(self) -> None:
         """A press on the felt changes nothing of its looks."""

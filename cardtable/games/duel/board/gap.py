@@ -3,22 +3,18 @@ card that is held over it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.camera import Viewpoint
+from cardtable.games.duel.board.camera import Camera, Viewpoint
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Draft, Spot, spots_along
 from cardtable.games.duel.board.field import Hole
-from cardtable.games.duel.rules.model import Grid, Line
+from cardtable.games.duel.rules.model import Grid, Line, State
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui.stage import Target
-
-if TYPE_CHECKING:
-    from cardtable.games.duel.board.board import DuelTable
-
 
 BETWEEN = 0.9
 """Width of the place between two cards, in widths of a card; half of it is nearest to that place alone."""
@@ -66,8 +62,11 @@ def nearest(spots: Mapping[Spot, pygame.Rect], pos: tuple[int, int], reach: floa
 class Gap:
     """The place over which a card is held, and what it does to the words there."""
 
-    def __init__(self, game: DuelTable) -> None:
-        self._game, self._board = game, game.board
+    def __init__(
+        self, board: BoardWindow[State, Draft], sight: Camera, after: Callable[[Draft], Grid]
+    ) -> None:
+        """`after` returns the board with a draft on it."""
+        self._board, self._sight, self._after = board, sight, after
         self._aimed: tuple[object, dict[Spot, pygame.Rect]] = None, {}
         """The spots in sight, and of which board, draft and eye: the same wherever a card is carried."""
 
@@ -80,7 +79,7 @@ class Gap:
     @property
     def eye(self) -> Viewpoint:
         """The eye, moved so that the words part evenly where a card is held between two of the spine."""
-        board, eye = self._board, self._game.sight.eye
+        board, eye = self._board, self._sight.eye
         near, up, now, trial = board.known.near, board.known.up, board.draft, board.known.trial
         if not isinstance(near, Spot) or up is None or trial is now or now.place_of(up.id) is not None:
             return eye
@@ -96,7 +95,7 @@ class Gap:
 
     def between(self, spot: Spot) -> pygame.Rect:
         """The gap between the two cards that part for one put there, as a bar across their line, px."""
-        eye, board = self._game.sight.eye, self._board
+        eye, board = self._sight.eye, self._board
         middle = eye.box(*cell_of(board.draft.after(board.view.board).line(spot.column), spot)).center
         thick = max(4, board.kit.px(8))
         level = (spot.column is None) == eye.turned
@@ -106,9 +105,9 @@ class Gap:
 
     def spots(self) -> Mapping[Spot, pygame.Rect]:
         """The spots of the board in sight."""
-        asked = self._board.view.board, self._board.draft, self._game.sight.eye
+        asked = self._board.view.board, self._board.draft, self._sight.eye
         if self._aimed[0] != asked:
-            self._aimed = asked, aims(*asked, self._game.after(asked[1]))
+            self._aimed = asked, aims(*asked, self._after(asked[1]))
         return self._aimed[1]
 
     def hole(self, near: Spot | None) -> Hole | None:

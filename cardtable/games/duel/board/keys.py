@@ -4,25 +4,22 @@ board drawn along."""
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.camera import Viewpoint
+from cardtable.games.duel.board.camera import Camera, Viewpoint
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.composing import DuelOwn
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.field import CaretMark
 from cardtable.games.duel.board.gap import cell_of
-from cardtable.games.duel.rules.model import Grid, face
+from cardtable.games.duel.rules.model import Grid, State, face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.inputs import Hovered, Rest
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, SNAP, Glide
-
-if TYPE_CHECKING:
-    from cardtable.games.duel.board.board import DuelTable
 
 
 def mark_of(caret: Caret, board: Grid, draft: Draft, eye: Viewpoint) -> CaretMark:
@@ -48,22 +45,22 @@ STRIDE = 120
 class CaretKeys:
     """Caret of the keyboard on the board, if there is one, and its keys."""
 
-    def __init__(self, game: DuelTable) -> None:
-        self._game = game
+    def __init__(self, board: BoardWindow[State, Draft], sight: Camera) -> None:
+        self._board, self._sight = board, sight
         self._second = ""
         """The second letter of a double card just stepped over: typed next, it is that card still."""
 
     @property
     def caret(self) -> Caret | None:
         """The caret of the board's state."""
-        own: DuelOwn = self._game.board.known.own
+        own: DuelOwn = self._board.known.own
         return own.caret
 
     @caret.setter
     def caret(self, caret: Caret | None) -> None:
-        own: DuelOwn = self._game.board.known.own
+        own: DuelOwn = self._board.known.own
         if caret != own.caret:
-            self._game.board.own(replace(own, caret=caret))
+            self._board.own(replace(own, caret=caret))
 
     @property
     def mark(self) -> CaretMark | None:
@@ -71,17 +68,17 @@ class CaretKeys:
         caret = self.caret
         if caret is None:
             return None
-        board, draft = self._game.view.board, self._game.board.draft
-        if not self._game.board.mine or not board.places:
+        board, draft = self._board.view.board, self._board.draft
+        if not self._board.mine or not board.places:
             return None
-        return mark_of(caret, board, draft, self._game.sight.eye)
+        return mark_of(caret, board, draft, self._sight.eye)
 
     def label(self) -> str:
         """The caret for a screen reader: where it is and what lies there."""
-        caret, board = self.caret, self._game.view.board
+        caret, board = self.caret, self._board.view.board
         if caret is None or not board.places:
             return ""
-        line = self._game.board.draft.after(board).line(caret.column)
+        line = self._board.draft.after(board).line(caret.column)
         shown = face(line.cells[caret.at]) if caret.at < len(line.cells) else _("free cell")
         told = {"word": line.word, "shown": shown}
         if caret.column is None:
@@ -92,7 +89,7 @@ class CaretKeys:
 
     def write(self, letter: str) -> None:
         """A letter at the caret: over the same letter it only steps on; else a card of the hand is laid."""
-        caret, board, draft = self.caret, self._game.view.board, self._game.board.draft
+        caret, board, draft = self.caret, self._board.view.board, self._board.draft
         assert caret is not None
         second, self._second = self._second, ""
         if second == letter:
@@ -107,49 +104,49 @@ class CaretKeys:
             return
         card = self._held(letter)
         if card is None:
-            self._game.board.notify(_("You hold no %(letter)s.") % {"letter": letter})
+            self._board.notify(_("You hold no %(letter)s.") % {"letter": letter})
         else:
             self._put(card)
 
     def _put(self, card: Card) -> bool:
         """The card goes to the caret, which steps on; False where it cannot lie there."""
-        board, caret = self._game.board, self.caret
+        board, caret = self._board, self.caret
         assert caret is not None
         before = board.draft
-        board.put(card, caret.spot(self._game.view.board, before))
+        board.put(card, caret.spot(self._board.view.board, before))
         if board.draft is before:
             return False
         self._step(1)
         return True
 
     def _held(self, letter: str) -> Card | None:
-        return next((card for card in self._game.board.known.cards if card.face == letter), None)
+        return next((card for card in self._board.known.cards if card.face == letter), None)
 
     def _step(self, by: int) -> None:
         """The caret one cell on along its line."""
         caret = self.caret
         if caret is not None:
             dx, dy = (by, 0) if caret.column is None else (0, by)
-            self.caret = caret.moved(self._game.view.board, self._game.board.draft, dx, dy)
+            self.caret = caret.moved(self._board.view.board, self._board.draft, dx, dy)
             self._seek()
 
     def _seek(self) -> None:
         """The board moves along with the caret."""
-        sight, mark = self._game.sight, self.mark
+        sight, mark = self._sight, self.mark
         if mark is None:
             return
         if not sight.well.contains(mark.rect):
             sight.eye = sight.eye.following(mark.rect)
-            self._game.board.refresh(Glide(140))
+            self._board.refresh(Glide(140))
         else:
-            self._game.board.refresh(SNAP)
+            self._board.refresh(SNAP)
 
     def erase(self) -> bool:
         """Backspace at the caret: the card of the draft before it goes home, else the caret steps back."""
-        caret, board = self.caret, self._game.board
+        caret, board = self.caret, self._board
         if caret is None:
             return False
-        cells = board.draft.line(self._game.view.board, caret.column)
+        cells = board.draft.line(self._board.view.board, caret.column)
         if caret.at < 1:
             return bool(board.draft) and board.undo()
         last = cells[caret.at - 1]
@@ -164,21 +161,21 @@ class CaretKeys:
         """Keep the caret within what there is: a line may have lost the cells it stood behind."""
         caret = self.caret
         if caret is not None:
-            self.caret = caret.held(self._game.view.board, self._game.board.draft)
+            self.caret = caret.held(self._board.view.board, self._board.draft)
 
     # --- keys ---------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """The caret behind the line being composed, else behind the spine."""
         if self.caret is None:
-            draft = self._game.board.draft
+            draft = self._board.draft
             column = draft.column if draft.cells else None
-            self.caret = Caret(column, len(draft.line(self._game.view.board, column)))
+            self.caret = Caret(column, len(draft.line(self._board.view.board, column)))
 
     def key(self, key: Key) -> bool:
         """A key while the keyboard is on the board."""
-        board, draft = self._game.view.board, self._game.board.draft
-        if key.ctrl or key.alt or not self._game.board.mine or not board.places:
+        board, draft = self._board.view.board, self._board.draft
+        if key.ctrl or key.alt or not self._board.mine or not board.places:
             return False
         caret = self.caret
         match key.key:
@@ -189,9 +186,7 @@ class CaretKeys:
                     self.begin()
                 else:
                     dx, dy = ARROWS[each]
-                    self.caret = caret.moved(
-                        board, draft, *((dy, dx) if self._game.sight.turned else (dx, dy))
-                    )
+                    self.caret = caret.moved(board, draft, *((dy, dx) if self._sight.turned else (dx, dy)))
             case pygame.K_TAB if caret is not None and not key.shift:
                 self.caret = caret.turned(board, draft)
             case pygame.K_INSERT if caret is not None:
@@ -200,22 +195,22 @@ class CaretKeys:
                 return self.erase()
             case pygame.K_ESCAPE if caret is not None:
                 self.caret = None
-                self._game.board.refresh(SNAP)
-                self._game.table.changed()
+                self._board.refresh(SNAP)
+                self._board.table.changed()
                 return True
             case _:
                 return False
-        held, at = self._game.board, self.caret
+        held, at = self._board, self.caret
         if at is not None:
             # The words part at the caret for the card taken up.
             held.do(Hovered(at.spot(board, draft), None))
         self._seek()
-        self._game.table.changed()
+        self._board.table.changed()
         return True
 
     def enter(self) -> bool:
         """Enter on the board: the card taken up goes to the caret; else the move is confirmed."""
-        board = self._game.board
+        board = self._board
         card = board.known.card(board.known.lifted)
         if card is None:
             board.confirm()
@@ -223,11 +218,11 @@ class CaretKeys:
         self.begin()
         board.do(Rest())
         if self._put(card):
-            board.pointer.lead_keyboard("hand")
+            board.lead_keyboard("hand")
         return True
 
     def pan(self, key: Key) -> bool:
         dx, dy = ARROWS[key.key]
-        stride = self._game.kit.px(STRIDE)
-        self._game.sight.pan(-dx * stride, -dy * stride, Glide(140))
+        stride = self._board.kit.px(STRIDE)
+        self._sight.pan(-dx * stride, -dy * stride, Glide(140))
         return True

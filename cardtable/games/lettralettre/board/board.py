@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 
 import pygame
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.auction import Auction
 from cardtable.games.lettralettre.board.composing import LettralettreOwn
-from cardtable.games.lettralettre.board.cues import CUES
-from cardtable.games.lettralettre.board.depiction import OFFER, LettralettreDepiction
+from cardtable.games.lettralettre.board.depiction import OFFER
 from cardtable.games.lettralettre.board.desk import WritingDesk, watchers
 from cardtable.games.lettralettre.board.plaques import BACK, letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
@@ -18,110 +17,22 @@ from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Wrote
-from cardtable.i18n import _
 from cardtable.play.guests import JOIN
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import ending
-from cardtable.table.board.board import Board
-from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.inputs import WordAnnounced
-from cardtable.table.board.keyboard import ENTER
-from cardtable.table.board.letters import letters
 from cardtable.table.board.picture import LastWord, Picture
-from cardtable.ui.gestures import Key
+from cardtable.table.board.window import BoardWindow
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
 from cardtable.ui.theme import RGB
 from cardtable.wording.facts import fact
 
 
-class LettralettreControls(Controls[State, Draft]):
-    """The gestures of one table of Lettralettre 26."""
-
-    game: LettralettreTable
-
-    def tapped(self, number: object) -> None:
-        if not (self.game.desk.touch(number) or self.game.veil.tapped(number)):
-            self.game.auction.tapped(number)
-
-    def lifts(self, number: object) -> bool:
-        if self.game.auction.bidding:
-            self.kit.sounds.play("card-lift")
-        return self.game.auction.bidding
-
-    def dropped(self, number: object, key: Hashable | None) -> None:
-        self.game.auction.dropped(number, key)
-
-    def landed(self, number: object) -> None:
-        # A token joins its pile; a constraint card covers its place.
-        if self.game.auction.tokens.landed(number) or self.game.auction.owner(number) is not None:
-            self.board.refresh()
-
-    def type(self, text: str) -> bool:
-        typed = letters(text, self.board.depiction.alphabet(self.view))
-        if typed and self.game.desk.writing:
-            self.board.pointer.free_keyboard()
-            self.game.desk.write(self.game.desk.letters + typed)
-        elif typed:
-            self.board.notify(_("There is nothing to write now."))
-            self.board.scene.dispatch.ignored()
-        return bool(typed)
-
-    def press(self, key: Key) -> bool:
-        if key.key == pygame.K_BACKSPACE and self.game.desk.writing:
-            return self.game.desk.erase()
-        if key.key in ENTER and self.game.auction.bidding:
-            if not self.lead_keyboard():
-                self.board.scene.dispatch.ignored()
-            return True
-        return False
-
-    def act(self, key: str) -> None:
-        auction, desk = self.game.auction, self.game.desk
-        match key:
-            case "take":
-                auction.take()
-            case "chip":
-                auction.chip()
-            case "none":
-                desk.give_up()
-            case "only-watch":
-                desk.only_watch()
-            case "write-along":
-                desk.write_along()
-            case "go-on":
-                self.table.go_on()
-            case "undo" if desk.letters:
-                desk.erase()
-            case _:
-                super().act(key)
-
-    def lead_keyboard(self) -> bool:
-        """Ring the main action in the auction for a player who uses the keyboard; Enter alone does nothing unseen."""
-        scene = self.board.scene
-        if not scene.dispatch.by_keyboard or scene.top is not scene.base or scene.focus.node is not None:
-            return False
-        main = scene.find("action-take") or scene.find("action-chip")
-        if not self.game.auction.bidding or main is None:
-            return False
-        scene.focus.set(main, ring=True)
-        return True
-
-    @property
-    def home_zone(self) -> str:
-        """Return the zone of the letters while the player writes, else that of the buttons."""
-        return "letters" if self.game.desk.writing else "actions"
-
-
 class LettralettreTable(Description[State, Draft]):
     """One table of Lettralettre 26 on one screen: its auction, its writing desk and its unveiling."""
-
-    cues = CUES
-    depiction = LettralettreDepiction
-    make_controls = LettralettreControls
-    controls: LettralettreControls
 
     divided = staticmethod(layout.divided)
     own_plate = OwnTokens
@@ -130,7 +41,7 @@ class LettralettreTable(Description[State, Draft]):
     def seat_plate(rect: pygame.Rect) -> type[TokenPlate]:
         return TokenPlate
 
-    def __init__(self, board: Board[State, Draft]) -> None:
+    def __init__(self, board: BoardWindow[State, Draft]) -> None:
         super().__init__(board)
         self.auction, self.desk, self.veil = Auction(board), WritingDesk(board), Unveiling(board)
 
@@ -168,8 +79,9 @@ class LettralettreTable(Description[State, Draft]):
         """Return the places that take a token."""
         return {OFFER: self.auction.spots.offer} if self.auction.bidding else {}
 
-    def light(self, lit: frozenset[Hashable], near: object) -> None:
+    def light(self, lit: frozenset[Hashable], near: object) -> tuple[Collection[Hashable], object]:
         self.auction.light(self.board.pictures.shown)
+        return (), None
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
@@ -224,5 +136,4 @@ class LettralettreTable(Description[State, Draft]):
     def all_shown(self) -> None:
         if self._asked_for != self.table.facing:
             self._asked_for = self.table.facing
-            self.board.pointer.free_keyboard()
-        self.controls.lead_keyboard()
+            self.board.free_keyboard()

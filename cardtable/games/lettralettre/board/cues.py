@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
+from cardtable.games.lettralettre.board.board import LettralettreTable
 from cardtable.games.lettralettre.board.depiction import READ, last_deal, waits
 from cardtable.games.lettralettre.board.paper import WrittenPage
 from cardtable.games.lettralettre.board.plaques import ANY_BACK, Back, pot_on
@@ -29,13 +29,10 @@ from cardtable.games.lettralettre.rules.model import (
 from cardtable.i18n import _
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue
+from cardtable.table.board.parts import Cue
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import SLIDE, Glide
-
-if TYPE_CHECKING:
-    from cardtable.games.lettralettre.board.board import LettralettreTable
 
 TEARS, GOES = 260.0, 360.0
 """Milliseconds at speed 1 in which a sheet comes off its pad, and goes to its writer."""
@@ -82,7 +79,7 @@ def dealt(game: LettralettreTable, event: Dealt) -> float:
     """The letters and the taboos from their pile, one after another."""
     board, top = game.board, game.auction.pile.top()
     game.desk.used = {}
-    board.pointer.free_keyboard()
+    board.free_keyboard()
     ids: list[object] = [card.id for card in (*event.letters, *event.taboos)]
     for at, number in enumerate(ids):
         back = Placement(top.centerx, top.centery, game.desk.spots.letters[0].w, ANY_BACK, z=300 - at)

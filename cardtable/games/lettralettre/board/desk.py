@@ -20,11 +20,11 @@ from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH, watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
-from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.strip import LetterQuestion, LetterStrip
+from cardtable.table.board.window import FURNITURE, BoardWindow
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.widgets.button import IconButton
 
@@ -32,7 +32,7 @@ from cardtable.ui.widgets.button import IconButton
 class WritingDesk:
     """Writing in secret on one table; `used` are the milliseconds of the clock each seat has used in this deal."""
 
-    def __init__(self, board: Board[State, Draft]) -> None:
+    def __init__(self, board: BoardWindow[State, Draft]) -> None:
         self._board, self._table, self._kit = board, board.table, board.kit
         self.used: dict[Seat, int] = {}
         self.clock: WritingClock | None = None
@@ -136,7 +136,7 @@ class WritingDesk:
         """The word is another."""
         letters = letters[:LONGEST]
         if not self._board.scene.dispatch.by_keyboard:
-            self._board.pointer.free_keyboard()
+            self._board.free_keyboard()
         # Under the constraint that serves it best.
         draft = Draft(letters, self._weigh(letters).code) if letters else Draft()
         self._board.compose(draft, sound, HOME)
@@ -166,11 +166,11 @@ class WritingDesk:
         """The strip of those letters."""
         usable = dict.fromkeys(self._view.usable, "plain")
         asked = LetterQuestion(self.spots.paper.bottom, usable, name=_("Another letter"))
-        return LetterStrip(self._board, asked, self._add, self._board.alphabet.close)
+        return LetterStrip(self._board.strip_room, asked, self._add, self._board.alphabet.close)
 
     def _add(self, letter: str) -> None:
         self._board.alphabet.close()
-        self._board.pointer.free_keyboard()
+        self._board.free_keyboard()
         self.write(self.letters + letter)
 
     # --- handing in, or not -------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ import pygame
 from cardtable.games.lettralettre.board.layout import Pair
 from cardtable.games.lettralettre.board.plaques import ANY_BACK, shade_bleed
 from cardtable.i18n import _
-from cardtable.table.board.lights import may_go
 from cardtable.table.board.marks import Pile
+from cardtable.table.board.slots import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 
-from cardtable.games.shelf.board.cues import CUES, tear_off
-from cardtable.games.shelf.board.depiction import PILE, SLOT, ZONE, ShelfDepiction
+from cardtable.games.shelf.board.depiction import PILE, SLOT, ZONE
 from cardtable.games.shelf.board.draft import Draft, opened_by
 from cardtable.games.shelf.board.faces import BACK, face_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
@@ -23,64 +22,23 @@ from cardtable.play.agreements import starred
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.board import FURNITURE
-from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.picture import CardGroup, CardId, Mark, Picture, ScoreColumns
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion, kinds
+from cardtable.table.board.window import FURNITURE
 from cardtable.ui.motion import in_out_cubic
-from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.stage import Glide
 from cardtable.ui.theme import RGB
-
-
-class ShelfControls(Controls[State, Draft]):
-    """The gestures of one shelf table."""
-
-    game: ShelfTable
-
-    def tapped(self, number: object) -> None:
-        for slot, stack in enumerate(self.view.slots, self.view.first_slot):
-            if stack and stack[-1].card.id == number:
-                self.put_on(slot)
-
-    def put_on(self, slot: int) -> None:
-        """The card taken up goes on a slot; without one, the word on the shelf is looked up, and an empty slot says what it
-        waits for."""
-        inside = slot - self.view.first_slot in range(len(self.view.slots))
-        if self.board.pointer.put_down(slot):
-            return
-        if inside and self.view.word:
-            self.board.table.look_up(self.view.word)
-        elif self.board.mine:
-            self.board.notify(_("Take up a card of your hand first, or drag it here."))
-
-    def peeked(self, number: object) -> bool:
-        return number in {top.card.id for top in self.view.tops} and self.board.table.look_up(self.view.word)
-
-    def leaving(self) -> float:
-        return tear_off(self.game)
-
-    def landed(self, number: object) -> None:
-        # A card lies where it belongs: it counts now.
-        self.game.shelf.stack(self.game.depths(self.board.picture))
-
-    def first_stop(self, stops: Sequence[Node]) -> Node:
-        return self.game.ends.last or stops[0]
 
 
 class ShelfTable(Description[State, Draft]):
     """One shelf table on one screen."""
 
     divided = staticmethod(divided)
-    cues = CUES
-    depiction = ShelfDepiction
-    make_controls = ShelfControls
-    controls: ShelfControls
     face = staticmethod(face_of)
 
     def back_of(self, seat: Seat) -> RGB:
@@ -100,7 +58,7 @@ class ShelfTable(Description[State, Draft]):
         self.board.furnish(self.pile, self.pad, self.line)
         self.board.furnish(self.shelf, z=FURNITURE - 1)
         self.board.furnish(self.lip, z=LIGHTS)
-        self.ends = Ends(kit, table.stage, self.controls.put_on)
+        self.ends = Ends(kit, table.stage)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -187,8 +145,9 @@ class ShelfTable(Description[State, Draft]):
     def ground(self, place: int) -> PlaceTraits:
         return PlaceTraits(silent=not (self._is_open(place) and any(self.view.slots)))
 
-    def light(self, lit: frozenset[int], near: int | None) -> None:
+    def light(self, lit: frozenset[int], near: int | None) -> tuple[Collection[int], int | None]:
         self.ends.light(lit, near)
+        return (), None
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         spots, near = self.spots(), self.board.known.near

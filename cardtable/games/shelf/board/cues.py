@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.games.shelf.board.faces import face_of
 from cardtable.games.shelf.board.pad import Torn, empty
 from cardtable.games.shelf.rules.deck import VALUES
@@ -20,8 +20,8 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue
 from cardtable.table.board.ending import turn_up
+from cardtable.table.board.parts import Cue
 from cardtable.table.board.ribbon import COMES, EVERY, FLIGHT, LOOK, PITCH, REST, Pill, Ribbon
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -37,10 +37,6 @@ from cardtable.ui.theme import Hue
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import number
 
-if TYPE_CHECKING:
-    from cardtable.games.shelf.board.board import ShelfTable
-
-
 FLIES, APART, MOST, READ = 420.0, 260.0, 3500.0, 700.0
 """Milliseconds at speed 1: a number flies, from one to the next, all of them at most, a last look."""
 
@@ -52,7 +48,7 @@ def laid(game: ShelfTable, event: Laid) -> float:
     placed = [(event.start + at, each) for at, each in enumerate(event.cards) if each]
     drafted = {each.slot: each.card for each in board.draft.placed}
     cards = [each.card for _slot, each in placed]
-    own = effects.laid_down(board, event.seat, [drafted.get(slot) for slot, _each in placed], cards)
+    own = effects.laid_down(game, event.seat, [drafted.get(slot) for slot, _each in placed], cards)
     ids = [card.id for card in cards]
     seconds = board.refresh(Glide(160) if own else Glide(450, stagger_ms=60, order=ids, arc=26))
     kit.sounds.play("card-lay")
@@ -75,7 +71,7 @@ def _accepted(game: ShelfTable, event: Laid) -> None:
 
 def drew(game: ShelfTable, event: Drew) -> float:
     """Cards drawn; that the pile is empty is cried out, with what follows from it (S15, S16)."""
-    seconds = effects.drawn(game.board, event.seat, event.cards, game.pile.top())
+    seconds = effects.drawn(game, event.seat, event.cards, game.pile.top())
     if game.view.pile or not event.cards:
         return seconds
     line = _("The game ends once somebody has no card left or everybody passes; cards left in hand cost.")
@@ -87,7 +83,7 @@ def proposed(game: ShelfTable, event: Proposed) -> float:
     if event.seat != game.table.facing:
         game.board.refresh(SNAP)
         return game.kit.seconds(120)
-    game.board.begin(game.depiction.empty)
+    game.board.begin()
     game.board.refresh(Glide(200))
     game.kit.sounds.play("card-slide")
     return game.kit.seconds(250)
@@ -96,10 +92,10 @@ def proposed(game: ShelfTable, event: Proposed) -> float:
 def closed(game: ShelfTable, event: Closed) -> float:
     """Turn up the hands; their values fly away in red, the lowest score first, and the scores go down with them."""
     board, kit = game.board, game.kit
-    board.begin(game.depiction.empty)
+    board.begin()
     if not kit.seconds(1000):
         return board.refresh(HOME)
-    seconds = turn_up(board, event.hands)
+    seconds = turn_up(game, event.hands)
     return seconds + _count(game, event, seconds + kit.seconds(300)) + kit.seconds(300 + READ)
 
 
@@ -175,7 +171,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     """The words lie on a ribbon, each with whose it is; the starter's rises; then everything goes back to its hand."""
     board, kit, stage, players = game.board, game.kit, game.table.stage, game.table.session.players
     hue = game.table.seating.hue(event.starter)
-    board.begin(game.depiction.empty)
+    board.begin()
     kit.sounds.play("turn")
     board.refresh(HOME)
     told = facts.starts(players, event).text

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
-from cardtable.table.board.lights import Slot
+from cardtable.table.board.slots import Slot
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic
@@ -143,8 +143,10 @@ def _glow(
 class Ends:
     """The dashed places and the lights of one shelf. The places at its ends ride with them."""
 
-    def __init__(self, kit: Kit, stage: Stage, put_down: Callable[[int], object]) -> None:
-        self._kit, self._stage, self._put_down = kit, stage, put_down
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self._kit, self._stage = kit, stage
+        self.put_down: Callable[[int], object] = lambda _slot: None
+        """Put the card taken up on a slot; the controls say how."""
         self._ghosts: dict[Hashable, GhostSlot] = {}
         """Ghosts by their slot, or by the end of the shelf."""
 
@@ -189,7 +191,7 @@ class Ends:
 
     def _ghost(self, name: Hashable, old: GhostSlot | None, area: pygame.Rect, rides: float) -> GhostSlot:
         """The dashed place of that name: the one there was, on its way, or a new one."""
-        ghost = self._ghosts[name] = old or GhostSlot(self._kit, area, self._put_down)
+        ghost = self._ghosts[name] = old or GhostSlot(self._kit, area, self.put_down)
         if old is None:
             self._stage.add(ghost)
         else:
