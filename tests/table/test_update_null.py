@@ -132,6 +132,14 @@ def test_while_another_player_is_to_move(story: str, end: str) -> None:
     told(at(turn=1), NullDepiction(GAME), story, end)
 
 
+def test_a_step_is_not_done_again_while_another_player_is_to_move() -> None:
+    story = Story(at("A"), NullDepiction(GAME))
+    story.tell("undo")
+    story.state = replace(story.state, situation=replace(story.state.situation, seat=None))
+    story.tell("redo")
+    assert (story.end()["word"], story.commands) == ("", ())
+
+
 def test_a_hidden_hand_tells_nothing_of_a_place_the_keyboard_is_on() -> None:
     told(at(down=True), NullDepiction(GAME), "keys / tap A / focus heap", "does=")
 

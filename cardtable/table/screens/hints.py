@@ -63,7 +63,7 @@ class Coach:
         self._told: MoveReply | None = None
         self._said = ""
         self._best: tuple[int, str, MoveReply, int] | None = None
-        """What was missed most in this round, by how much, where the coach speaks after the round: its line, the answer, the decision."""
+        """Largest miss of this round, where the coach speaks after the round: by how much, its line, the answer, the decision."""
         self._seen = 0
         """The number of facts that have been looked at for the end of that round."""
 
@@ -102,8 +102,11 @@ class Coach:
         session, answer = self._table.session, self._answer
         if answer is None or not answer.move or before != self._asked or self._is_held(seat):
             return
-        made, gain = brought(session, session.seen_facts(seat, at)[0].event), int(answer.details["gain"])
-        if made is None or not is_notable(made, gain, bool(answer.details["ends"])):
+        made = brought(session, session.seen_facts(seat, at)[0].event)
+        if made is None:  # nor has the answer a gain, where no card is laid
+            return
+        gain = int(answer.details["gain"])
+        if not is_notable(made, gain, bool(answer.details["ends"])):
             return
         said = sentence(session, answer, made)
         if session.aids.foretell:
