@@ -233,7 +233,7 @@ class Lane(Node):
                 icon(self.kit, "crown", size, self.kit.on_felt(t.BRASS_L)), (x, room.centery - size // 2)
             )
             x += size + self.kit.px(6)
-        text = pygame.Rect(x, room.y, max(1, room.right - x), room.h)
+        text = pygame.Rect(x, room.y, max(1, room.right - x - self.kit.px(6)), room.h)
         # Few large words rather than many small ones, where large ones are wanted.
         most = 1.0 if ample else 1.4
         if self.count.tied and fonts.width(words, "label") > most * text.w:
