@@ -9,18 +9,20 @@ from __future__ import annotations
 import gc
 import io
 import os
+import random
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from hypothesis import settings
 
 from cardtable import i18n, resources
+from cardtable.play import commitment
 from tests import slow, verified
 from tests.kinds import Constant
 
@@ -53,7 +55,10 @@ def surround() -> None:
 
 
 surround()
-settings.register_profile("cardtable", deadline=None)  # how long an example takes is the machine's affair
+settings.register_profile("cardtable", deadline=None, derandomize=True)
+"""No deadline: how long an example takes is the machine's affair. The same examples in every run."""
+settings.register_profile("search", deadline=None)
+"""New examples in every run: `pytest --hypothesis-profile search`."""
 settings.load_profile("cardtable")
 
 
@@ -98,6 +103,21 @@ def english() -> Iterator[None]:
     i18n.use("en")
     yield
     i18n.use("en")
+
+
+@pytest.fixture(autouse=True)
+def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the deals and salts of this test by its name: a test meets the same matches in every run."""
+    drawn = random.Random(request.node.nodeid)
+    monkeypatch.setattr(
+        commitment,
+        "secrets",
+        SimpleNamespace(
+            randbelow=drawn.randrange,
+            randbits=drawn.getrandbits,
+            token_hex=lambda count: drawn.randbytes(count).hex(),
+        ),
+    )
 
 
 @pytest.fixture(autouse=True)

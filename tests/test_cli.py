@@ -334,7 +334,8 @@ def test_people_draw_together_in_the_terminal(run: Run, tmp_path: Path) -> None:
     assert code == 0 and promise and "Anne added to the chance of the deal: oie 7" in out
     (path,) = data.glob("games/*/game.jsonl")
     code, out, _err = run("verify", path, "--seal", promise[1], "--lang", "en")
-    assert code == 0 and "consistent with the seal noted before it" in out and "hints were shown" in out
+    assert code == 0 and "consistent with the seal noted before it" in out
+    assert re.search(r"\d+ hints? (was|were) shown", out)
     assert json.loads(run("verify", path, "--seal", promise[1], "--json")[1])["outcome"] == "sealed"
     code, out, _err = run(*asked, "--lang", "en", "--data", tmp_path / "other", typed="\nquit\n")
     assert code == 0 and "sealed deal" in out and "added to the chance" not in out
