@@ -23,12 +23,12 @@ OF_THE_GAMES = "fr"
 """Spoken where the system's language is none of ours."""
 
 
-def _with_a_catalogue() -> tuple[str, ...]:
+def with_a_catalogue() -> tuple[str, ...]:
     found = resources.locales().glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
     return tuple(sorted({SOURCE, *(path.parents[1].name for path in found)}))
 
 
-LANGUAGES = _with_a_catalogue()
+LANGUAGES = with_a_catalogue()
 """Languages of sentences: every one that has a catalogue, by its code."""
 
 _NOT_UNDERSTOOD = re.compile("[\udc80-\udcff]+")
@@ -38,7 +38,7 @@ _language = SOURCE
 Further: TypeAlias = Mapping[str | tuple[str, str], str | tuple[str, ...]]
 """Sentences by their message ids: the forms of what is counted (`ngettext`) in the order of the language, by the singular; a word
 with a context (`pgettext`) by context and message."""
-_further: dict[str, dict[str | tuple[str, str], str | tuple[str, ...]]] = {}
+further: dict[str, dict[str | tuple[str, str], str | tuple[str, ...]]] = {}
 
 
 _PLACE = re.compile(r"%\(\w+\)[-+ #0-9.]*[a-zA-Z]|%%|%")
@@ -138,7 +138,7 @@ def _of_windows() -> str:
 def add(language: str, sentences: Further) -> None:
     """Further sentences in a language, by their message ids: those of a game in a package of its own, which adds them where
     its manifest is made, since its other rooms are read later. What our own catalogue has stays as it is."""
-    _further.setdefault(language, {}).update(sentences)
+    further.setdefault(language, {}).update(sentences)
 
 
 class _Unsaid(gettext.NullTranslations):
@@ -157,7 +157,7 @@ class _Unsaid(gettext.NullTranslations):
 def says(language: str, message: str, context: str | None = None, plural: str | None = None) -> bool:
     """Return True if our catalogue of a language, or a package's, has that message; the source language has all."""
     key = message if context is None else (context, message)
-    if language == SOURCE or key in _further.get(language, {}):
+    if language == SOURCE or key in further.get(language, {}):
         return True
     catalogue = _catalogue(language)
     catalogue.add_fallback(_Unsaid())
@@ -201,7 +201,7 @@ def _(message: str) -> str:
 
 def _own(key: str | tuple[str, str]) -> str | tuple[str, ...] | None:
     """Return the text that a package has added for that in the current language."""
-    return _further.get(_language, {}).get(key)
+    return further.get(_language, {}).get(key)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:

@@ -83,7 +83,7 @@ def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board() -> None:
 
 def test_a_package_brings_sentences_of_every_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sentences with a count or a context are said in its words, too; our own catalogue stays as it is."""
-    monkeypatch.setattr(i18n, "_further", {})
+    monkeypatch.setattr(i18n, "further", {})
     brought: dict[str | tuple[str, str], str | tuple[str, ...]] = {
         "Climb on": "Montez",
         "%(count)s rung": ("%(count)s barreau", "%(count)s barreaux"),

@@ -45,7 +45,7 @@ def test_its_sentences_are_french_in_french(trial: Trial) -> None:
 
 def test_what_it_does_not_say_in_a_language_is_named(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     assert unsaid("longest", "fr") == []
-    monkeypatch.delitem(i18n._further["fr"], "Trick %(turn)s")
+    monkeypatch.delitem(i18n.further["fr"], "Trick %(turn)s")
     assert unsaid("longest", "fr") == ["Trick %(turn)s"]
     assert "Pass" not in unsaid("longest", "de") and "The Longest" in unsaid("longest", "de")
 

@@ -56,7 +56,7 @@ class Made:
 
 
 @pytest.fixture
-def recipe(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Recipe:
+def recipe(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, on_platform: Callable[[str], None]) -> Recipe:
     """`recipe(platform, version)` runs build.spec as PyInstaller would there."""
 
     def run(platform: str, version: str = "0.1.0", **environment: str) -> Calls:
@@ -85,7 +85,7 @@ def recipe(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Recipe:
             ("PyInstaller.utils.win32.versioninfo", info),
         ):
             monkeypatch.setitem(sys.modules, name, module)
-        monkeypatch.setattr(sys, "platform", platform)
+        on_platform(platform)
         monkeypatch.setattr(cardtable, "__version__", version)
         for name, value in environment.items():
             monkeypatch.setenv(name, value)
@@ -307,7 +307,7 @@ def test_a_document_in_use_is_a_fault_that_can_be_said(tmp_path: Path) -> None:
 
 
 def test_the_lock_of_windows_is_asked_for_as_that_system_wants(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, on_platform: Callable[[str], None]
 ) -> None:
     """The branch of Windows, with its module stood in for: held elsewhere is a BlockingIOError there, too."""
     asked: list[tuple[int, int]] = []
@@ -318,7 +318,7 @@ def test_the_lock_of_windows_is_asked_for_as_that_system_wants(
             raise PermissionError(errno.EACCES, "held")
 
     monkeypatch.setitem(sys.modules, "msvcrt", types.SimpleNamespace(LK_NBLCK=2, locking=locking))
-    monkeypatch.setattr(sys, "platform", "win32")
+    on_platform("win32")
     spec = importlib.util.spec_from_file_location("disk_of_windows", ROOT / "cardtable" / "play" / "disk.py")
     assert spec is not None and spec.loader is not None
     disk = importlib.util.module_from_spec(spec)

@@ -46,7 +46,7 @@ MOVES = {"shelf": 2, "crackword": 2, "duel": 2, "lettralettre": 9}
 """Moves played before the letter; after nine of Lettralettre 26 the auction is over and words are written."""
 CHOSEN = {"shelf": {"opening": "random"}}
 """The options that are not as usual."""
-NEVER = ("_made", "_decider", "takeback", "redact")
+NEVER = ("make_situation", "_decider", "takeback", "redact")
 """The functions that a letter must not call: who may act, what may be taken back, what a seat may see."""
 
 

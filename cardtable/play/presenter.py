@@ -210,10 +210,10 @@ class Presenter:
 
     def _renew(self) -> None:
         """Make the situation anew and tell the table of it."""
-        self.situation = self.made()
+        self.situation = self.make_situation()
         self.watcher.situation(self.situation)
 
-    def made(self) -> Situation:
+    def make_situation(self) -> Situation:
         """The situation as it is now."""
         session, view, facing = self.session, self._view, self._facing
         if session.lines != self._lines:

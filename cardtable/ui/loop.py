@@ -171,7 +171,7 @@ class Loop:
         self._touched = self.clock.now()
         self._beat = 0.0
         """When a whole frame is due though nothing has happened."""
-        self._resized: float | None = None
+        self.resized_at: float | None = None
         self._old: pygame.Surface | None = None
         self.frames_drawn = 0
         self.dissolve_ms = 0.0
@@ -247,7 +247,7 @@ class Loop:
             self.scene.dispatch.feed(gesture)
         if self.reader is not None and self.reader.answer():
             self._touched = now
-        if self._resized is not None and now - self._resized >= RESIZED:
+        if self.resized_at is not None and now - self.resized_at >= RESIZED:
             self._take_size()
         self.on_frame(now)
         self._notice.show(self.scene, self.kit.keys.note or self.kit.said, now)
@@ -289,7 +289,7 @@ class Loop:
     def _draw(self) -> bool:
         if self.screen.minimised:
             return False
-        if self._resized is not None:
+        if self.resized_at is not None:
             return self._stretch()
         surface = self.screen.surface
         if self.scene.cut is not None:
@@ -315,7 +315,7 @@ class Loop:
     def _rate(self, now: float) -> int:
         if self.screen.minimised:
             return MINIMISED
-        moving = self.scene.moving or self._resized is not None or self.dissolve is not None
+        moving = self.scene.moving or self.resized_at is not None or self.dissolve is not None
         awake = now - self._touched < AWAKE or moving
         return ACTIVE if awake or self._recogniser.waiting() else REST
 
@@ -375,7 +375,7 @@ class Loop:
         """Between full screen and the window."""
         self._keep_old()
         self.screen.toggle_fullscreen()
-        self._resized = self.clock.now()
+        self.resized_at = self.clock.now()
         self.on_fullscreen(self.screen.fullscreen)
 
     def _keep_old(self) -> None:
@@ -386,12 +386,12 @@ class Loop:
 
     def _resize(self, now: float) -> None:
         self.screen.refresh()
-        if self.screen.size == self.kit.theme.size and self._resized is None:
+        if self.screen.size == self.kit.theme.size and self.resized_at is None:
             return
         for gesture in self._recogniser.cancel("resize"):
             self.scene.dispatch.feed(gesture)
         self._keep_old()
-        self._resized = now
+        self.resized_at = now
 
     def _stretch(self) -> bool:
         if self._old is None or self.screen.surface.get_size() == (0, 0):
@@ -401,7 +401,7 @@ class Loop:
         return True
 
     def _take_size(self) -> None:
-        self._resized = self._old = self.dissolve = None
+        self.resized_at = self._old = self.dissolve = None
         self.scene.cut = None
         self.screen.refresh()
         self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.scale

@@ -55,7 +55,7 @@ def _tables(font: bytes) -> dict[str, int]:
 
 
 @cache
-def _ranges(path: Path) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def ranges(path: Path) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """First and last characters of the stretches that a font has, in order; none of a font that cannot be read."""
     try:
         font = path.read_bytes()
@@ -85,7 +85,7 @@ def _stretches(font: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 def has(path: Path, char: str) -> bool:
     """True if a font has that character."""
-    firsts, lasts = _ranges(path)
+    firsts, lasts = ranges(path)
     at = bisect_right(firsts, ord(char)) - 1
     return at >= 0 and ord(char) <= lasts[at]
 
@@ -107,7 +107,7 @@ def missing(text: str, base: Path) -> str:
 @cache
 def _plain(base: Path) -> frozenset[str]:
     """The characters that a font has and that run from left to right: a line of them alone is one piece."""
-    found = {chr(code) for first, last in zip(*_ranges(base), strict=True) for code in range(first, last + 1)}
+    found = {chr(code) for first, last in zip(*ranges(base), strict=True) for code in range(first, last + 1)}
     return frozenset(
         char
         for char in found

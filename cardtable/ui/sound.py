@@ -105,12 +105,12 @@ class Sounds:
             return False
         self._heard = None
         try:
-            takes = self._takes(name)
+            takes = self.takes(name)
             if not takes:
                 return False
             turn = self._turn[name] = (self._turn.get(name, -1) + 1) % len(takes)
             voice = Voice() if name in YOURS else self.voice
-            sound = self._as_high(takes[turn], voice.pitch)
+            sound = self.as_high(takes[turn], voice.pitch)
             before = self._channels.get(name)
             if before is not None and before.get_busy() and self._playing.get(name) is before.get_sound():
                 before.stop()
@@ -145,7 +145,7 @@ class Sounds:
             except pygame.error:
                 self._open = False
 
-    def _as_high(self, sound: pygame.mixer.Sound, pitch: float) -> pygame.mixer.Sound:
+    def as_high(self, sound: pygame.mixer.Sound, pitch: float) -> pygame.mixer.Sound:
         """The same sound so much higher."""
         if pitch == 1.0:
             return sound
@@ -157,7 +157,7 @@ class Sounds:
             self._pitched[key] = pygame.mixer.Sound(buffer=moved.tobytes())
         return self._pitched[key]
 
-    def _takes(self, name: str) -> list[pygame.mixer.Sound]:
+    def takes(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._loaded:
             folder, takes = asset("sounds"), []
             for path in [folder / f"{name}.wav", *(folder / f"{name}-{i}.wav" for i in range(1, 10))]:

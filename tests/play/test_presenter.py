@@ -348,7 +348,7 @@ def test_the_situation_is_never_behind_and_stays_the_same_value_while_nothing_ch
         before = len(table.told)
         for _tick in range(400):
             table.tick()
-            assert presenter.situation == presenter.made()
+            assert presenter.situation == presenter.make_situation()
             if presenter.situation.called is not None or ("over",) in table.told:
                 break
             free = presenter.situation.seat is not None and presenter.situation.thinking is None
@@ -379,7 +379,7 @@ def test_the_situation_is_never_behind_and_stays_the_same_value_while_nothing_ch
             moves = sorted(map(presenter.session.game.write, presenter.session.game.moves(now.view, seat)))
             at, rng = rng.below(len(moves))
             presenter.submit(presenter.session.parse(seat, moves[at]), table.now)
-        assert presenter.situation == presenter.made() and presenter.situation != now
+        assert presenter.situation == presenter.make_situation() and presenter.situation != now
 
 
 def test_a_guest_who_only_watches_makes_another_situation() -> None:

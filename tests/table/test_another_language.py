@@ -71,7 +71,7 @@ def esperanto(
     shutil.copytree(begun, tmp_path / "locales")
     work_in(tmp_path / "locales", monkeypatch)
     locales_at(tmp_path / "locales")
-    constant(i18n, "LANGUAGES", i18n._with_a_catalogue())
+    constant(i18n, "LANGUAGES", i18n.with_a_catalogue())
     return tmp_path / "locales" / "eo"
 
 

@@ -81,7 +81,7 @@ def test_the_wood_fills_its_lips_on_the_way_to_another_size(open_loop: Open, siz
         for _frame in range(round(seconds * 30)):
             frame(loop, 1 / 30)
             same(loop)
-            inlay, lip = field._strips[field._inlay], loop.kit.px(3) + 2
+            inlay, lip = field.strips[field.inlay], loop.kit.px(3) + 2
             by_the_lip = (
                 (inlay.right - lip, inlay.top + 30)
                 if size[0] > size[1]
@@ -278,7 +278,7 @@ def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(
     here, there = (game.sight.eye.centre(line.first + at, 0) for at in (0, 1))
     controls = as_a(DuelControls, board_of(scene).controls)
     way = (between(here, there, step / 60) for step in range(61))
-    assert sum(controls._spot_at(at) == Spot(None, 1) for at in way) >= 20
+    assert sum(controls.spot_at(at) == Spot(None, 1) for at in way) >= 20
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])

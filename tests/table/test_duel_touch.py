@@ -105,10 +105,10 @@ def test_words_on_the_board_open_their_cards(open_loop: Open) -> None:
     scene = next(
         scene
         for seed in range(1, 30)
-        if duel_of(scene := my_turn(loop, moves=6, seed=seed)).line._said.word
+        if duel_of(scene := my_turn(loop, moves=6, seed=seed)).line.sentence.word
         and len(scene.view.board.places) > 2
     )
-    told = duel_of(scene).line._said.word
+    told = duel_of(scene).line.sentence.word
     word = scene.view.board.line(None).word
     spine = scene.view.board.places[0].spine[-1].id
     pos = where(scene, spine)

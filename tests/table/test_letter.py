@@ -8,6 +8,8 @@ import pytest
 
 from tools.letter import BARS, NEVER, letter
 
+HOME = Path(__file__).parents[2]
+
 
 @pytest.mark.parametrize("game", BARS)
 def test_a_typed_letter_costs_few_calls(game: str, tmp_path: Path) -> None:
@@ -18,3 +20,8 @@ def test_a_typed_letter_costs_few_calls(game: str, tmp_path: Path) -> None:
     assert calls.upper <= bar.upper, dearest
     assert calls.by_function.total() <= bar.every, dearest
     assert [name for name in NEVER if calls.of(name)] == []
+
+
+def test_what_a_letter_must_not_call_is_there_to_be_called() -> None:
+    sources = "\n".join(path.read_text("utf-8") for path in (HOME / "cardtable").rglob("*.py"))
+    assert all(f"def {name}(" in sources for name in NEVER)

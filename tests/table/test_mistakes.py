@@ -213,7 +213,7 @@ def test_a_mistake_at_the_table(program: Application, place: str) -> None:
                 strike(pygame.K_a)
                 release(pygame.K_a)
             case "resize":
-                loop._resized = loop.clock.now() - 1
+                loop.resized_at = loop.clock.now() - 1
             case "session":
                 scene.after(0.0, lambda: scene.session.view(0))
             case "board":

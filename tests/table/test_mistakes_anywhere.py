@@ -114,7 +114,7 @@ def key(number: int, mod: int = 0) -> Callable[[Application], None]:
 
 
 def resized(program: Application) -> None:
-    program.loop._resized = program.loop.clock.now() - 1
+    program.loop.resized_at = program.loop.clock.now() - 1
     frame(program.loop)
 
 

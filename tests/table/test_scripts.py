@@ -56,7 +56,7 @@ def test_every_fallback_font_is_read_as_its_library_reads_it() -> None:
         assert scripts.has(path, " ") and not scripts.has(path, "\ue123")
         font = pygame.font.Font(path, 40)
         nothing = picture(font.render("\ue123", True, "black", "white"))
-        firsts, _lasts = scripts._ranges(path)
+        firsts, _lasts = scripts.ranges(path)
         shown = [chr(first) for first in firsts if chr(first).isalpha()][:40]
         assert all(picture(font.render(char, True, "black", "white")) != nothing for char in shown), file
 

@@ -119,8 +119,8 @@ def test_players_sound_differently() -> None:
     assert len(set(PITCHES)) == len(PITCHES) == 6
     sounds = Sounds(1.0)
     assert sounds.available
-    plain = sounds._takes("card-lay")[0]
-    lengths = {round(sounds._as_high(plain, pitch).get_length(), 3) for pitch in PITCHES}
+    plain = sounds.takes("card-lay")[0]
+    lengths = {round(sounds.as_high(plain, pitch).get_length(), 3) for pitch in PITCHES}
     assert len(lengths) == len(PITCHES)
     for seat, pitch in enumerate(PITCHES):
         sounds.voice = Voice(seat / 5 * 1.8 - 0.9, pitch)

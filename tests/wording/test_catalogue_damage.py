@@ -132,4 +132,4 @@ def test_sentences_of_packages_are_held_to_it_too() -> None:
         assert _("%(who)s of a package") == "%(who)s of a package"
     finally:
         i18n.use("en")
-        i18n._further["fr"].pop("%(who)s of a package")
+        i18n.further["fr"].pop("%(who)s of a package")

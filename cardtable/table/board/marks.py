@@ -45,7 +45,7 @@ class LastWordLine(Node):
         """Most room for the line if nothing else stands there."""
         self._area = pygame.Rect(rect)
         self._act = act
-        self._said = LastWord()
+        self.sentence = LastWord()
         self._hue: Hue | None = None
         self.radius = rect.h // 2
         self.visible = False
@@ -61,15 +61,15 @@ class LastWordLine(Node):
     def show(self, said: LastWord, hue: Hue | None = None) -> None:
         """Tell that, in the colour of its seat."""
         self.tip = said.reason
-        if (said, hue) != (self._said, self._hue):
-            self._said, self._hue = said, hue
+        if (said, hue) != (self.sentence, self._hue):
+            self.sentence, self._hue = said, hue
             self.focusable = bool(said.word) and said.opens
             self._lie()
 
     def _lie(self) -> None:
         """As wide as its words, in the middle of its room as far as its place allows."""
         self.invalidate()
-        told = bool(self._said.before or self._said.word)
+        told = bool(self.sentence.before or self.sentence.word)
         self.visible = told and self._area.w >= self.kit.theme.text_px(LEAST_LINE, "body")
         wide = min(
             self._area.w, sum(self.wanted_widths()) + min(self._area.h, 2 * self.kit.fonts.height("body"))
@@ -79,12 +79,12 @@ class LastWordLine(Node):
         self.invalidate()
 
     def label(self) -> str:
-        return " ".join(filter(None, (self._said.before, self._said.word, self._said.after)))
+        return " ".join(filter(None, (self.sentence.before, self.sentence.word, self.sentence.after)))
 
     def click(self) -> bool:
-        opens = bool(self._said.word) and self._said.opens
+        opens = bool(self.sentence.word) and self.sentence.opens
         if opens:
-            self._act(self._said.word)
+            self._act(self.sentence.word)
         return opens
 
     def handle(self, gesture: Gesture) -> bool:
@@ -99,7 +99,7 @@ class LastWordLine(Node):
 
     def wanted_widths(self) -> list[int]:
         fonts, gap = self.kit.fonts, self.kit.px(12)
-        said = self._said
+        said = self.sentence
         widths = [self.kit.px(30) + gap if self._hue else 0, fonts.width(said.before, "body") + gap]
         widths.append(fonts.width(said.word, "word") + gap if said.word else 0)
         widths.append(fonts.width(said.after, "body") + gap if said.after else 0)
@@ -113,7 +113,7 @@ class LastWordLine(Node):
 
     def _folded(self, surface: pygame.Surface) -> bool:
         """Draw a sentence that names no word in two lines if one is too narrow and two have room; return True if it did."""
-        fonts, said = self.kit.fonts, self._said
+        fonts, said = self.kit.fonts, self.sentence
         disc = self.kit.px(42) if self._hue else 0
         room = self.rect.w - disc
         least = fonts.shrink(said.before, "body", 1, self._least)
@@ -135,7 +135,7 @@ class LastWordLine(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._folded(surface):
             return
-        fonts, said = self.kit.fonts, self._said
+        fonts, said = self.kit.fonts, self.sentence
         widths = self.widths()
         x = self.rect.centerx - sum(widths) // 2
         if self._hue:

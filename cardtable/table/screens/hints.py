@@ -63,9 +63,9 @@ class Coach:
         self._told: MoveReply | None = None
         self._said = ""
         self._best: tuple[int, str, MoveReply, int] | None = None
-        """Largest miss of this round, where the coach speaks after the round: by how much, its line, the answer, the decision."""
+        """Largest loss of this round where the coach speaks after the round: its points, its line, the answer, the decision."""
         self._seen = 0
-        """The number of facts that have been looked at for the end of that round."""
+        """Number of facts that were searched for the end of that round."""
 
     @property
     def comment(self) -> str:

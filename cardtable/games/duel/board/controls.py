@@ -76,7 +76,7 @@ class DuelControls(Controls[State, Draft]):
             held = next((each for each in self.board.state.held if each.face == move.face), None)
             self.table.stage.pulse([held.id] if held else [])
 
-    def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
+    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         spots = {spot: box for spot, box in self.board.places.items() if spot != DISCARD}
         return nearest(spots, pos, self.game.sight.eye.card * 0.75)
 
@@ -84,12 +84,12 @@ class DuelControls(Controls[State, Draft]):
         """The words part under the pointer for the card taken up."""
         if self.board.state.lifted is None or self.table.stage.drag is not None:
             return
-        self.board.do(Hovered(None if pos is None else self._spot_at(pos), self.game.parting))
+        self.board.do(Hovered(None if pos is None else self.spot_at(pos), self.game.parting))
 
     def tap(self, pos: tuple[int, int], touch: bool = False) -> None:
         """The card taken up goes there; without one, the caret does, or the word there is looked up. A finger on tiles too
         small for it brings the place nearer first."""
-        spot = self._spot_at(pos)
+        spot = self.spot_at(pos)
         if self.board.state.lifted is not None:
             if spot is not None and touch and self.game.sight.come_near(pos):
                 self.board.do(Notify(_("Touch the place once more."), ""))

@@ -62,13 +62,13 @@ class Well(Node):
         """Take up that the pointer has left the board."""
         self.said: Callable[[], str] = lambda: ""
         """Return the words for the place of the caret."""
-        self._strips: dict[object, pygame.Rect] = {}
+        self.strips: dict[object, pygame.Rect] = {}
         self._from: dict[object, pygame.Rect] = {}
         self._to: dict[object, pygame.Rect] = {}
         self._whole: dict[object, tuple[int, int]] = {}
         """Sizes of the whole strips; a strip is not painted for a frame of a slide that shows a part of it."""
         self._tween: Tween | None = None
-        self._inlay: object = "inlay"
+        self.inlay: object = "inlay"
         self._upright = False
         self._hole: Hole | None = None
         self._ghosts: tuple[pygame.Rect, ...] = ()
@@ -86,13 +86,13 @@ class Well(Node):
         if eye.turned:
             inlay = pygame.Rect(middle, self.rect.y, broad, self.rect.h)
         grow = max(2, round(eye.card * min(0.05, eye.gap / 2)))
-        goal = {self._inlay: inlay} | {key: each.inflate(2 * grow, 2 * grow) for key, each in columns.items()}
+        goal = {self.inlay: inlay} | {key: each.inflate(2 * grow, 2 * grow) for key, each in columns.items()}
         if goal == self._to:
             return
-        now = dict(self._strips)
+        now = dict(self.strips)
         if self._upright != eye.turned:  # another inlay is let in, from its middle on
             now = {key: pygame.Rect(each.center, (0, 0)) for key, each in goal.items()}
-            now[self._inlay] = inlay.inflate(*((0, -inlay.h) if eye.turned else (-inlay.w, 0)))
+            now[self.inlay] = inlay.inflate(*((0, -inlay.h) if eye.turned else (-inlay.w, 0)))
             self.invalidate()
         self._upright, self._to = eye.turned, goal
         self._from = {key: now.get(key, each) for key, each in goal.items()}
@@ -107,7 +107,7 @@ class Well(Node):
 
     def _lie(self, strips: dict[object, pygame.Rect], whole: dict[object, tuple[int, int]]) -> None:
         """The inlay and the strips where they are now; what has changed is drawn again."""
-        before, self._strips = self._strips, strips
+        before, self.strips = self.strips, strips
         painted, self._whole = self._whole, whole
         far = self.kit.px(10)
         for key in before.keys() | strips.keys():
@@ -155,11 +155,11 @@ class Well(Node):
         kit, rect = self.kit, self.rect
         surface.set_clip(clip.clip(rect))
         surface.blit(plates.well(kit, rect.size, self.radius, 0.4), rect)
-        inlay = self._strips.get(self._inlay)
+        inlay = self.strips.get(self.inlay)
         if inlay is not None and inlay.inflate(0, 2 * kit.px(10)).colliderect(clip):
             self._draw_inlay(surface, inlay)
-        for key, strip in self._strips.items():
-            if key != self._inlay and strip.colliderect(clip):
+        for key, strip in self.strips.items():
+            if key != self.inlay and strip.colliderect(clip):
                 surface.blit(_strip(kit, self._whole[key]), strip, strip.move(-strip.x, -strip.y))
         surface.set_clip(clip)  # a free cell may lie at the well's edge, and stand out over it
         for ghost in self._ghosts:
@@ -173,7 +173,7 @@ class Well(Node):
     def _draw_inlay(self, surface: pygame.Surface, inlay: pygame.Rect) -> None:
         """The walnut between its brass lips, as much of it as `inlay` covers; upright, signs say that it is read downwards."""
         kit, lip = self.kit, max(2, self.kit.px(3))
-        wide, high = self._whole[self._inlay]
+        wide, high = self._whole[self.inlay]
         wood = materials.wood(kit, "body", (wide, high), upright=self._upright)
         surface.blit(wood, inlay, wood.get_rect(size=inlay.size))
         if self._upright:
