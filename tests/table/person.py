@@ -284,9 +284,14 @@ class Person:
                 return
         raise AssertionError(f"nothing can be done: {self.says()}")
 
+    def acts(self) -> list[Node]:
+        """The buttons of the rail, with the bell before them while it can be struck."""
+        buttons = [node for node in self.all(Role.BUTTON) if node.key.startswith("action-")]
+        return [node for node in buttons if node.key != "action-crack" or node.enabled]
+
     def _confirm(self, by_keyboard: bool) -> None:
         """Enter, or the main button."""
-        main = next((node for node in self.all(Role.BUTTON) if node.key.startswith("action-")), None)
+        main = next(iter(self.acts()), None)
         if main is not None and main.enabled:
             at = self.scene.focus.node
             if by_keyboard and (at is None or at.role is not Role.BUTTON):
@@ -310,7 +315,7 @@ class Person:
         """The second button of the rail, once more if it asks."""
         facts = self.session.facts
         for _press in range(2):
-            buttons = [node for node in self.all(Role.BUTTON) if node.key.startswith("action-")]
+            buttons = self.acts()
             if self.session.facts == facts and len(buttons) > 1:
                 self.press_button(buttons[1].label(), by_keyboard)
             self.wait(0.1)

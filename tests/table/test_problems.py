@@ -81,8 +81,9 @@ def test_a_finger_finds_everything_before_and_after(
     loop = open_loop(size)
     scene = sit_at(loop, game)
     assert not list(eye.narrow(loop))
-    rail = [node for node in Person(loop).all(Role.BUTTON) if node.key.startswith("action-")]
-    assert len({node.rect.y for node in rail}) == 2, "what asks for a word offers what says none"
+    assert len({node.rect.y for node in Person(loop).acts()}) == 2, (
+        "what asks for a word offers what says none"
+    )
     as_a(ProblemGuide, scene.teacher).show_answer()
     run(loop, 1)
     assert not list(eye.narrow(loop))

@@ -226,7 +226,7 @@ class TableScene(TableDialogs):
         self.saves.show()
         self.seating.look.show()
         shown = self.board.picture
-        self._rail.show(self.board.game.on_rail(self.actions()), self.may_undo)
+        self._rail.show(self.actions(), self.may_undo)
         if self.playback.playing:  # what has not happened yet before everybody's eyes is not told
             if self.playback.activity and not (self.teacher.here or self.banner or self.hints.coach.comment):
                 self.pill.say(self.playback.activity, "clock", quiet=True)  # the fact that follows is spoken
@@ -243,7 +243,7 @@ class TableScene(TableDialogs):
         actions = self.board.actions()
         if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
-        return self.teacher.actions(actions)
+        return self.board.game.on_rail(self.teacher.actions(actions))
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""

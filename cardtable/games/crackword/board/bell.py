@@ -34,7 +34,10 @@ INK, FAINT = t.rgb("#2B1B0C"), t.rgb("#B9A27E")
 
 
 class CryBell(Button):
-    """The cry as a thing of the table. It looks the same whether there is a word or not where players claim rows by eye."""
+    """The cry as a thing of the table. It looks the same whether there is a word or not where players claim rows by eye.
+
+    It stands on the felt from the first time that a player is offered acts: a match that is looked back at has none.
+    """
 
     soft = True
     bright = ShownField(False)
@@ -42,12 +45,12 @@ class CryBell(Button):
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, _("CRACK WORD!"), _nothing, icon="zap", key=CRY_KEY)
-        self.zone_name = "actions"
         self.radius = rect.w // 2
-        self.enabled = False
+        self.enabled = self.visible = False
 
     def take(self, actions: Sequence[Action], *, by_eye: bool) -> tuple[Action, ...]:
         """Take the cry out of the buttons of the rail, which keep the others; `by_eye`: the bell is brass at all times."""
+        self.visible, self.zone_name = True, "actions"
         cry = next((each for each in actions if each.key == CRY), None)
         self.on_click = cry.act if cry is not None else _nothing
         enabled = cry is not None and cry.enabled

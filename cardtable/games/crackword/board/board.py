@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from cardtable.games.crackword.board import layout
-from cardtable.games.crackword.board.bell import CRY_KEY, CryBell
+from cardtable.games.crackword.board.bell import CryBell
 from cardtable.games.crackword.board.composing import ROW
 from cardtable.games.crackword.board.decisions import Decisions
 from cardtable.games.crackword.board.depiction import CrackWordDepiction
@@ -120,14 +120,14 @@ class CrackWordTable(Description[State, Draft]):
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
         self.board.furnish(*self.lanes, self.line)
-        if spots_.bell is not None:
-            self.board.furnish(CryBell(kit, spots_.bell))
+        self.bell = None if spots_.bell is None else CryBell(kit, spots_.bell)
+        if self.bell is not None:
+            self.board.furnish(self.bell)
             if self.shows.aids.by_eye and spots_.roomy:
-                self.board.furnish(_below(kit, spots_.bell))
+                self.bell.add(_below(kit, self.bell.rect))
 
     def on_rail(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        bell = self.board.scene.find(CRY_KEY)
-        return bell.take(actions, by_eye=self.shows.aids.by_eye) if isinstance(bell, CryBell) else actions
+        return actions if self.bell is None else self.bell.take(actions, by_eye=self.shows.aids.by_eye)
 
     # --- where things are ---------------------------------------------------------------------------------------
 

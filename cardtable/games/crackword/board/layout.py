@@ -9,7 +9,7 @@ import pygame
 from cardtable.games.crackword.board.draft import Spot, between
 from cardtable.games.crackword.rules.deck import ROWS
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
-from cardtable.table.board.areas import Areas, divide, spoken_high
+from cardtable.table.board.areas import Areas, divide, flipped, spoken_high
 from cardtable.table.board.slots import DashedPlace
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -194,8 +194,9 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
     counts = seats * kit.theme.text_px(WIDE[figures], figures)
     finger, aside = kit.theme.target, None
     if bell is not None:
-        aside = pygame.Rect(lanes[0].right + kit.px(4), areas.top.bottom, 0, 0)
-        aside.size = areas.felt.right - aside.x, lanes[-1].bottom - aside.y
+        wide = areas.felt.w - lanes[0].w - kit.px(4)
+        left = areas.felt.x if areas.mirrored else areas.felt.right - wide
+        aside = pygame.Rect(left, areas.top.bottom, wide, lanes[-1].bottom - areas.top.bottom)
     return Spots(last, lanes, tuple(knobs), cards, tallies, finger, figures, counts, bell, aside, roomy)
 
 
@@ -207,7 +208,8 @@ def _bell_beside(theme: Theme, areas: Areas, felt: pygame.Rect) -> tuple[pygame.
     side = round(min(BELL[0] * width, BELL[1] * height) * (0.73 if width < NARROW * theme.ratio else 1))
     bell = pygame.Rect(felt.right - side - theme.px(8), 0, side, side)
     bell.centery = felt.y + round(felt.h * 0.42)
-    return bell, pygame.Rect(felt.x, felt.y, bell.x - theme.px(22) - felt.x, felt.h)
+    rest = pygame.Rect(felt.x, felt.y, bell.x - theme.px(22) - felt.x, felt.h)
+    return (flipped(bell, width), flipped(rest, width)) if areas.mirrored else (bell, rest)
 
 
 def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.Rect]:
