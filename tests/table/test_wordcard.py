@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.lexicon import Lexicon
-from cardtable.table.screens.wordcard import Headword, TableChip, WordCardLayer, halves
+from cardtable.table.screens.wordcard import FormChip, Headword, TableChip, TierMark, WordCardLayer, halves
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.wording.words import word_card
@@ -85,3 +85,19 @@ def test_the_table_of_a_verb_is_one_press_away_and_leads_back(french: Lexicon) -
 def test_what_families_are_not_told_is_called_a_coarse_word(french: Lexicon) -> None:
     _scene, layer = opened(french, "baisee", (1280, 720), 1.0)
     assert any("Coarse word." in each.label() for each in layer.walk())
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_chips_of_a_row_and_what_stands_below_them_are_aligned(
+    french: Lexicon, size: tuple[int, int]
+) -> None:
+    _scene, layer = opened(french, "mangeait", size, 1.0)
+    form, verb = nodes(layer, FormChip)[0].rect, nodes(layer, TableChip)[0].rect
+    assert (form.y, form.h) == (verb.y, verb.h), "the form's pill stands beside that of the verb's table"
+    mark = nodes(layer, TierMark)[0]
+    assert mark.rect.x == form.x
+    surface = pygame.Surface(size)
+    surface.fill((255, 255, 255))
+    mark.draw(surface, mark.rect)
+    column = [surface.get_at((mark.rect.x + 1, y))[:3] for y in range(mark.rect.y, mark.rect.bottom)]
+    assert any(colour != (255, 255, 255) for colour in column), "the first dot begins where the text does"

@@ -14,7 +14,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint.discs import dots
+from cardtable.ui.paint.discs import dots, dots_width
 from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import Style
@@ -130,28 +130,41 @@ def halves(word: str) -> tuple[str, str]:
 
 
 class FormChip(Node):
-    """A form beside a word behind its name."""
+    """A form beside a word behind its name, its pill in the middle of `high` px."""
 
     role = Role.TEXT
 
-    def __init__(self, kit: Kit, name: str, form: str, room: int) -> None:
+    def __init__(self, kit: Kit, name: str, form: str, room: int, high: int) -> None:
         fonts, pad = kit.fonts, kit.px(12)
         self._name, self._form = name, form
         self._label = fonts.width(name, "label") + kit.px(7)
         wide = min(room, self._label + fonts.width(form, "strong") + 2 * pad)
-        super().__init__(kit, (0, 0, wide, max(kit.px(34), kit.theme.text_px(34, "label"))))
+        super().__init__(kit, (0, 0, wide, high))
 
     def label(self) -> str:
         return pair(self._name, self._form)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
-        surface.blit(kept_box(kit, self.rect.size, self.rect.h // 2, CHIP, CHIP_EDGE), self.rect)
+        draw_pill(kit, surface, self.rect)
         words = self.rect.inflate(-2 * kit.px(12), 0)
         kit.fonts.put(surface, self._name, "label", t.INK_2, words)
         words.x, words.w = words.x + self._label, words.w - self._label
         style = kit.fonts.shrink(self._form, "strong", words.w, 8)
         kit.fonts.put(surface, self._form, style, t.INK, words)
+
+
+def pill_height(kit: Kit) -> int:
+    """Height in px of the pill of a chip."""
+    return max(kit.px(34), kit.theme.text_px(34, "label"))
+
+
+def draw_pill(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> pygame.Rect:
+    """Draw the pill of a chip in the middle of `box`; return its place."""
+    high = min(box.h, pill_height(kit))
+    face = pygame.Rect(box.x, box.y + (box.h - high) // 2, box.w, high)
+    surface.blit(kept_box(kit, face.size, high // 2, CHIP, CHIP_EDGE), face)
+    return face
 
 
 CHIP = [(0, t.rgb("#F6ECCF")), (1, t.rgb("#EFE1B9"))]
@@ -166,11 +179,8 @@ class TableChip(Button):
         super().__init__(kit, (0, 0, wide, target(kit, 34, "label")), words, act, key=key)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit = self.kit
-        high = min(self.rect.h, max(kit.px(34), kit.theme.text_px(34, "label")))
-        face = pygame.Rect(self.rect.x, self.rect.y + (self.rect.h - high) // 2, self.rect.w, high)
-        surface.blit(kept_box(kit, face.size, high // 2, CHIP, CHIP_EDGE), face)
-        kit.fonts.put(surface, self.text, "strong", t.INK, face, align="center")
+        face = draw_pill(self.kit, surface, self.rect)
+        self.kit.fonts.put(surface, self.text, "strong", t.INK, face, align="center")
 
 
 class TierMark(Node):
@@ -180,9 +190,10 @@ class TierMark(Node):
 
     def __init__(self, kit: Kit, tier: int, name: str, room: int) -> None:
         self._tier, self._name = tier, name
-        self._dots = kit.theme.text_px(60, "label")
+        high = round(kit.fonts.height("label") * 1.3)
+        self._dots = dots_width(5, high)
         wide = min(room, self._dots + kit.px(8) + kit.fonts.width(name, "label") + 2)
-        super().__init__(kit, (0, 0, wide, round(kit.fonts.height("label") * 1.3)))
+        super().__init__(kit, (0, 0, wide, high))
 
     def label(self) -> str:
         return self._name
@@ -258,13 +269,21 @@ class CardBody(Node):
             rows.append(self._words(escape(sense.meaning), "strong" if at else "meaning", t.INK))
         if sense.grammar:
             rows += [space(0, kit.px(3)), self._words(escape(sense.grammar), "label", t.INK_2)]
-        chips = [Item.of(FormChip(kit, name, form, width)) for name, form in sense.forms]
+        return rows + self._chips(sense, at, turn)
+
+    def _chips(self, sense: WordSense, at: int, turn: Callable[[str], None]) -> list[Item]:
+        """Lay out the chips of a sense: the room above and below the pills is the same with a chip to press and without."""
+        kit, width, gap = self.kit, self.rect.w, self.kit.px(7)
+        high = target(kit, 34, "label") if sense.verb else pill_height(kit)
+        chips = [Item.of(FormChip(kit, name, form, width, high)) for name, form in sense.forms]
         if sense.verb:
             act = partial(turn, sense.verb)
             chips.append(Item.of(TableChip(kit, _("conjugation"), act, f"table-{at}")))
-        if chips:
-            rows += [space(0, kit.px(8)), wrap(chips, width, kit.px(7))]
-        return rows
+        if not chips:
+            return []
+        spare = (high - pill_height(kit)) // 2
+        whole = wrap(chips, width, gap, max(0, gap - 2 * spare))
+        return [space(0, max(0, kit.px(8) - spare)), Item(whole.nodes, whole.w, whole.h - spare)]
 
     def _words(self, markup: str, role: str, colour: t.RGB) -> Item:
         return text(self.kit, self.rect.w, markup, role, colour)

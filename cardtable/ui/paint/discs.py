@@ -134,11 +134,22 @@ def put_disc(
     surface.blit(image, (centre[0] - image.get_width() // 2, centre[1] - image.get_height() // 2))
 
 
+def _dot(high: int) -> tuple[int, int]:
+    """Size of a dot in a row `high` px high, and the gap behind it, in px."""
+    size = max(5, round(high * 0.2))
+    return size, max(2, size // 3)
+
+
+def dots_width(of: int, high: int) -> int:
+    """Width in px of a row of dots in a box `high` px high."""
+    size, gap = _dot(high)
+    return of * size + (of - 1) * gap
+
+
 def dots(kit: Kit, surface: pygame.Surface, full: int, of: int, box: pygame.Rect, colour: RGB | RGBA) -> None:
     """`full` dots out of `of`, ending at the right of `box`: a level."""
-    size = max(5, round(box.h * 0.2))
-    gap = max(2, size // 3)
-    x = box.right - of * size - (of - 1) * gap
+    size, gap = _dot(box.h)
+    x = box.right - dots_width(of, box.h)
     for i in range(of):
         image = symbol(kit, "circle", size + 1, colour[:3])
         if i >= full:
