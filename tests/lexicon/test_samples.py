@@ -1,0 +1,68 @@
+"""Samples that one reader judged, with their verdicts: second senses, theme members, refusals, words the press named as new."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from cardtable import languages
+from cardtable.lexicon import Lexicon
+
+LEAST_SECOND, LEAST_MEMBERS, LEAST_REFUSALS, LEAST_PRESS = 0.9, 0.97, 0.98, 0.95
+STILL_SHOWN = 4
+"""Second senses judged not worth showing that no better definition stands for yet, a language."""
+
+
+def rows(name: str, language: str) -> list[list[str]]:
+    """The rows of a sample in one language, without the language."""
+    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    found = [line.split("\t") for line in text.splitlines() if not line.startswith("#")]
+    return [rest for first, *rest in found if first == language]
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_second_senses_are_worth_showing(language: str) -> None:
+    sample = rows("second_senses.tsv", language)
+    verdicts = Counter(verdict for *_rest, verdict in sample)
+    assert verdicts.total() == 200 and set(verdicts) <= {"right", "wrong"}
+    assert verdicts["right"] >= LEAST_SECOND * 200
+    lexicon = Lexicon.open(language=language)
+    shown = {word: [each.text for each in lexicon.entry(word).meanings] for word, *_rest in sample}
+    left = [word for word, _lemma, _part, text, said in sample if said == "wrong" and text in shown[word]]
+    assert len(left) <= STILL_SHOWN, left
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_members_of_themes_are_members(language: str) -> None:
+    sample = rows("theme_members_2.tsv", language)
+    verdicts = Counter(verdict for *_rest, verdict in sample)
+    assert verdicts.total() == 200 and set(verdicts) == {"yes", "no"}
+    assert verdicts["yes"] >= LEAST_MEMBERS * 200
+    themes = Lexicon.open(language=language).themes
+    held = {(name, lemma) for name, theme in themes.items() for lemma, _part in theme.readings}
+    held |= {(name, lemma) for name, theme in themes.items() for lemma in theme.lemmas}
+    assert not [lemma for name, lemma, said in sample if said == "no" and (name, lemma) in held]
+    lost = [lemma for name, lemma, said in sample if said == "yes" and (name, lemma) not in held]
+    assert len(lost) <= 5, lost
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_refused_words_are_refused_rightly(language: str) -> None:
+    sample = rows("refusals.tsv", language)
+    verdicts = Counter(verdict for *_rest, verdict in sample)
+    assert verdicts.total() == 50 and verdicts["right"] >= LEAST_REFUSALS * 50
+    lexicon = Lexicon.open(language=language)
+    accepted = {word for word, *_rest in sample if word in lexicon.words()}
+    assert accepted == {word for word, _kind, said in sample if said == "wrong"}
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_words_the_press_named_as_new_are_accepted(language: str) -> None:
+    text = (Path(__file__).parent / "recall_press.txt").read_text(encoding="utf-8")
+    words = text.partition(f"\n# {language}\n")[2].partition("\n#")[0].split()
+    lexicon = Lexicon.open(language=language)
+    refused = [word for word in words if lexicon.fold(word) not in lexicon.words()]
+    assert len(words) >= 90
+    assert len(refused) <= (1 - LEAST_PRESS) * len(words), refused
