@@ -3,8 +3,11 @@
 Games between bots of level 3 are played from their seeds; each position is asked for its best word. A position is kept
 where the best word is better than any other by the game's margin, is in use, hurts nobody, and is what a bot of level 4
 plays, too. The same seed gives the same problems. What is kept goes to `assets/problems/GAME.txt.z`, beside those of the
-other language. With `--sift` those there are stay, but the ones that a change of the word lists, themes or bots has spoilt, and the levels
-are asked again; new ones take their places, from the games of seeds that were not used.
+other languages. With `--sift` the shipped ones stay, except those that a change of the word lists, themes or bots has spoilt, and their
+effort is counted again; new ones take their places, from the games of seeds that were not used.
+
+The effort of a problem is a model of a person, so that it changes with no bot: the square root of the cards to be seen
+together, times one more than the grades of familiarity that the word lacks, more where many other known words can be made.
 """
 
 from __future__ import annotations
@@ -12,16 +15,19 @@ from __future__ import annotations
 import argparse
 import re
 import zlib
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
-from itertools import count, islice
+from itertools import count
+from math import ceil, log2, sqrt
 from pathlib import Path
 
 from cardtable import bots
+from cardtable.bots.vocabulary import KNOWN
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.problem import (
-    TRIES,
+    GRADES,
     Attempt,
     Problem,
     ProblemKind,
@@ -33,12 +39,18 @@ from cardtable.play.problem import (
 )
 from cardtable.play.rulebook import rules_of
 from cardtable.resources import asset
-from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat
+from cardtable.rules.contract import LEXICON, AnyGame, Move, Options, Seat
 from cardtable.rules.rng import Rng
 
 STRONG, BEST = 3, 4
 FLOOR = 2.6
-"""The least familiarity of a word that is an answer: below it are words that hardly anybody has met."""
+"""Least familiarity of a word that is an answer: below it are words that hardly anybody has met."""
+PLAIN = 5.0
+"""Familiarity from which a word comes to mind at once."""
+RIVALS = 0.25
+"""Effort of each doubling of the other known words that can be made."""
+SHARE = 0.4
+"""Largest part of a store that may be of one grade."""
 CHOICES = 8
 """The fewest legal moves from among which the best is to be found."""
 A_GAME = 3
@@ -79,19 +91,24 @@ def fit(kind: ProblemKind, game: AnyGame, found: Solution | None) -> bool:
     )
 
 
-def finds(game: AnyGame, view: object, seat: Seat, found: Solution) -> tuple[int, ...]:
-    """In how many of its tries each level plays it; () where the best level does not. What sees all needs one."""
-    counts = []
-    for level in range(BEST, 0, -1):
-        tries = TRIES if level < STRONG else 1
-        hits = sum(
-            game.write(bots.choose(game, view, seat, level=level, seed=seed).move) in found.moves
-            for seed in range(1, tries + 1)
-        )
-        if level == BEST and not hits:
-            return ()
-        counts.append(hits * (TRIES // tries))
-    return tuple(reversed(counts))
+def effort(kind: ProblemKind, game: AnyGame, view: object, seat: Seat, found: Solution) -> int:
+    """The effort of finding a solution, in tenths."""
+    cards, others = set[int](), set[str]()
+    for move in game.moves(view, seat):
+        event = game.play(view, seat, move)
+        word = game.word(event)
+        if game.write(move) in found.moves:
+            cards.add(kind.cards(view, event))
+        elif word and word != found.word and game.lexicon.familiarity(word) >= KNOWN:
+            others.add(word)
+    lacking = max(0.0, PLAIN - game.lexicon.familiarity(found.word))
+    return round(10 * (sqrt(min(cards)) * (1 + lacking) + RIVALS * log2(1 + len(others))))
+
+
+def chosen(game: AnyGame, view: object, seat: Seat, level: int) -> Move:
+    """Return the move of a bot of that level."""
+    move: Move = bots.choose(game, view, seat, level=level, seed=1).move
+    return move
 
 
 def problems(
@@ -108,14 +125,17 @@ def problems(
                 break
             if number < last + SELDOM:
                 continue
+            event = game.play(view, seat, chosen(game, view, seat, STRONG))
+            if (kind.worth(view, seat, event) or 0) < kind.least or game.word(event) in asked:
+                continue  # comparing all moves takes longer
             found = solved(kind, game, view, seat)
             if found is None or not fit(kind, game, found) or found.word in asked:
                 continue
-            levels = finds(game, view, seat, found)
-            if levels:
+            if game.write(chosen(game, view, seat, BEST)) in found.moves:
                 asked.add(found.word)
                 taken, last = taken + 1, number
-                yield Problem(game.meta.id, language, position, min(found.moves), levels)
+                weight = effort(kind, game, view, seat, found)
+                yield Problem(game.meta.id, language, position, min(found.moves), weight)
 
 
 def faults(problem: Problem, lexicon: Lexicon) -> list[str]:
@@ -140,13 +160,15 @@ def faults(problem: Problem, lexicon: Lexicon) -> list[str]:
 
 
 def regraded(problem: Problem, lexicon: Lexicon) -> Problem | None:
-    """The problem with what the levels of today find; None where it does not hold any more."""
+    """Count the effort of a problem anew; None where the problem does not hold any more."""
     if faults(problem, lexicon):
         return None
     attempt = Attempt(problem, ("Anne", "Bruno"), lexicon)
     session, seat = attempt.session, attempt.seat
-    levels = finds(session.game, session.view(seat), seat, attempt.best)
-    return replace(problem, found=levels) if levels else None
+    game, view, best = session.game, session.view(seat), attempt.best
+    if game.write(chosen(game, view, seat, BEST)) not in best.moves:
+        return None
+    return replace(problem, effort=effort(attempt.kind, game, view, seat, best))
 
 
 def mixed(found: list[Problem], seed: int) -> list[Problem]:
@@ -167,31 +189,42 @@ def main() -> None:
     path.parent.mkdir(exist_ok=True)
     lines = zlib.decompress(path.read_bytes()).decode().splitlines() if path.exists() else []
     kept = [line for line in lines if not line.startswith(f"{asked.language}\t")]
-    held, words = list[str](), set[str]()
+    held = list[Problem]()
     if asked.sift:
         store = problems_of(asked.game, asked.language)
         whole = [again for each in store if (again := regraded(each, Lexicon.open())) is not None]
-        words = {Attempt(each, ("Anne", "Bruno"), Lexicon.open()).best.word for each in whole}
-        held = [written(each) for each in whole]
-        other = len({*whole} - {*store})
-        print(f"{len(store) - len(whole)} of {len(store)} thrown out, {other} found otherwise", flush=True)
-    made = held + [written(each) for each in mixed(found(asked, asked.count - len(held), words), asked.seed)]
-    lines = sorted(kept + made, key=lambda line: line[:2])
+        print(f"{len(store) - len(whole)} of {len(store)} thrown out", flush=True)
+        held = balanced(whole, asked.count)
+    made = held + mixed(found(asked, held), asked.seed)
+    lines = sorted(kept + [written(each) for each in made], key=lambda line: line[:2])
     path.write_bytes(zlib.compress("".join(f"{line}\n" for line in lines).encode(), 9))
     print(path, len(lines), path.stat().st_size)
 
 
-def found(asked: argparse.Namespace, number: int, words: Collection[str]) -> list[Problem]:
-    """Return `number` new problems, of other words than those."""
+def balanced(problems: Iterable[Problem], most: int) -> list[Problem]:
+    """Return the first `most` problems, without those of a grade that has its share already."""
+    room, kept = Counter({grade: ceil(SHARE * most) for grade in range(1, GRADES + 1)}), list[Problem]()
+    for each in problems:
+        if room[each.grade] and len(kept) < most:
+            room[each.grade] -= 1
+            kept.append(each)
+    return kept
+
+
+def found(asked: argparse.Namespace, held: list[Problem]) -> list[Problem]:
+    """Return new problems of other words than those `held`: as many as the store lacks."""
     meta = manifest(asked.game).meta
-    chosen = {LEXICON: asked.language} if any(each.name == LEXICON for each in meta.options) else {}
-    options = meta.complete(chosen)
+    words_of = {LEXICON: asked.language} if any(each.name == LEXICON for each in meta.options) else {}
+    options = meta.complete(words_of)
     game = rules_of(asked.game, Lexicon.open(), options)(HouseWords())
-    made = []
-    for each in islice(problems(game, options, asked.language, asked.seed, words), number):
-        made.append(each)
-        if len(made) % 10 == 0:
-            print(len(made), flush=True)
+    words = {Attempt(each, ("Anne", "Bruno"), Lexicon.open()).best.word for each in held}
+    made = list[Problem]()
+    for each in problems(game, options, asked.language, asked.seed, words):
+        if len(held) + len(made) >= asked.count:
+            break
+        if len(balanced([*held, *made, each], asked.count)) == len(held) + len(made) + 1:
+            made.append(each)
+            print(len(made), each.grade, flush=True)
     return made
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -28,10 +29,9 @@ A_DAY = 3
 """Problems of a day."""
 OTHERS = 3
 """The level of the bots whose games these are."""
-TRIES = 12
-"""Number of times each level of bots was asked."""
-GRADES = 4
-"""As many as there are levels: the number of the lowest level that found it in one of its tries."""
+CUTS = (32, 43, 57)
+"""Effort from which a problem is a little harder, hard, very hard."""
+GRADES = len(CUTS) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ class ProblemKind:
     """
 
     worth: Callable[[Any, Seat, Event], int | None]
+    cards: Callable[[Any, Event], int]
+    """Number of cards that a player has to see together for that move, one or more."""
     margin: int
     least: int
     asks: str
@@ -53,13 +55,13 @@ class ProblemKind:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A position, the move that is best in it, and in how many of its tries each level of bots found it."""
+    """A position, the move that is best in it, and the effort of finding it (`tools.problems`), in tenths."""
 
     game: str
     language: str
     position: str
     answer: str
-    found: tuple[int, ...]
+    effort: int
 
     @property
     def id(self) -> str:
@@ -73,8 +75,8 @@ class Problem:
 
     @property
     def grade(self) -> int:
-        """From 1, which beginners find, to 4, which only experts do."""
-        return next((level for level, count in enumerate(self.found, 1) if count), GRADES)
+        """Return the grade by the effort, from 1, easy, to 4, very hard."""
+        return bisect_right(CUTS, self.effort) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,14 +155,13 @@ def _store(game: str) -> tuple[Problem, ...]:
 
 
 def _read(game: str, line: str) -> Problem:
-    language, found, answer, position = line.split("\t")
-    return Problem(game, language, position, answer, tuple(map(int, found.split(","))))
+    language, effort, answer, position = line.split("\t")
+    return Problem(game, language, position, answer, int(effort))
 
 
 def written(problem: Problem) -> str:
     """Write a problem as its line in the store."""
-    found = ",".join(map(str, problem.found))
-    return "\t".join((problem.language, found, problem.answer, problem.position))
+    return "\t".join((problem.language, str(problem.effort), problem.answer, problem.position))
 
 
 def of_the_day(day: date, words: Callable[[str], str]) -> tuple[Problem, ...]:
@@ -180,9 +181,9 @@ def of_the_day(day: date, words: Callable[[str], str]) -> tuple[Problem, ...]:
 
 @cache
 def _tiers(game: str, language: str) -> tuple[tuple[Problem, ...], ...]:
-    """The problems of a game in as many parts as a day has problems, those that most tries find first."""
+    """The problems of a game in as many parts as a day has problems, by rising effort."""
     store = problems_of(game, language)
-    ranked = sorted(store, key=lambda each: (each.grade, -sum(each.found)))
+    ranked = sorted(store, key=lambda each: each.effort)
     cuts = [len(ranked) * part // A_DAY for part in range(A_DAY + 1)]
     parts = [{each.id for each in ranked[low:high]} for low, high in pairwise(cuts)]
     return tuple(tuple(each for each in store if each.id in part) for part in parts)

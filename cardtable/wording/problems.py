@@ -18,7 +18,7 @@ from cardtable.wording.opponents import name_within
 from cardtable.wording.sentence import listed, number
 
 GRADES = (N_("easy"), N_("a little harder"), N_("hard"), N_("very hard"))
-"""Grades of a problem, by the lowest level of bots that finds it."""
+"""Grades of a problem, by the effort of finding it."""
 
 
 def heading(problem: Problem) -> str:

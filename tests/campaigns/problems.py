@@ -1,4 +1,4 @@
-"""Every shipped problem solved by the rules, and the levels of bots asked again: python -m tests.campaigns.problems [COUNT] [SEED]
+"""Every shipped problem solved by the rules, its effort counted again: python -m tests.campaigns.problems [COUNT] [SEED]
 
 COUNT, 10,000 and so all of them as a rule, is how many of each store are looked at, from number SEED on.
 """
@@ -9,7 +9,7 @@ import sys
 
 from cardtable.play.problem import Attempt, problems_of
 from tests.play.test_problems import LEXICON, STORES
-from tools.problems import faults, finds
+from tools.problems import effort, faults
 
 
 def main(count: int = 10_000, seed: int = 1) -> int:
@@ -19,11 +19,11 @@ def main(count: int = 10_000, seed: int = 1) -> int:
         for problem in store:
             attempt = Attempt(problem, ("Anne", "Bruno"), LEXICON)
             session, seat = attempt.session, attempt.seat
-            found = finds(session.game, session.view(seat), seat, attempt.best)
-            said = faults(problem, LEXICON) + ["found otherwise"] * (found != problem.found)
+            weight = effort(attempt.kind, session.game, session.view(seat), seat, attempt.best)
+            said = faults(problem, LEXICON) + ["another effort"] * (weight != problem.effort)
             if said:
                 wrong += 1
-                print(problem.key, ", ".join(said), found)
+                print(problem.key, ", ".join(said), weight)
         words = {Attempt(each, ("Anne", "Bruno"), LEXICON).best.word for each in store}
         grades = [sum(each.grade == grade for each in store) for grade in range(1, 5)]
         print(f"{game} {language}: {len(store)} problems, {len(words)} words, by grade {grades}", flush=True)

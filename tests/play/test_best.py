@@ -146,9 +146,10 @@ def test_turning_points_are_the_two_that_left_most_and_the_best_in_their_order()
 
 
 def test_what_was_better_in_known_words_is_what_the_coach_names() -> None:
-    table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 4))
-    found = [each for each in judged(table, frozenset((0,))) if each.known]
-    assert len(found) > 2
+    """The first game with three such decisions is looked at: each change of the word lists moves them to other seeds."""
+    games_of = (played(fresh("shelf", "Anne=human,Bruno=bot:1", seed)) for seed in range(1, 13))
+    missed = ((table, [each for each in judged(table, frozenset((0,))) if each.known]) for table in games_of)
+    table, found = next((table, found) for table, found in missed if len(found) > 2)
     for each in found[:4]:
         view = table.view_at(each.index, 0)
         asked = MoveRequest("shelf", table.game.position(view), 0, None, 0, coach=True)

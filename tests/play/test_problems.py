@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import languages
+from cardtable import bots, languages
 from cardtable.games import games
 from cardtable.lexicon import Lexicon
 from cardtable.play import problem as room
@@ -21,7 +21,6 @@ from cardtable.play.learning import Learning
 from cardtable.play.problem import (
     A_DAY,
     GRADES,
-    TRIES,
     Attempt,
     kind_of,
     next_of,
@@ -33,12 +32,14 @@ from cardtable.play.problem import (
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import IllegalMove
 from tests.rules import shelf_tables
-from tools.problems import faults
+from tools.problems import effort, faults
 
 LEXICON = Lexicon.open()
 GAMES = [each.id for each in games() if kind_of(each.id)]
 STORES = [(game, language) for game in GAMES for language in languages.BOX]
 SAMPLE = 4
+MOST_OF_A_GRADE = 0.5
+"""Largest part of a store that is of one grade."""
 LEAST, DAYS = {"es": 30, "en": 200}, {"es": 30, "en": 240}
 """Problems of a game, and days before one of the day comes again: 300 and a year where nothing else is said."""
 
@@ -53,8 +54,10 @@ def test_a_store_is_large_and_asks_nothing_twice(game: str, language: str) -> No
     assert len(store) >= LEAST.get(language, 300)
     assert {each.language for each in store} == {language}
     assert len({each.id for each in store}) == len(store)
-    assert all(len(each.found) == GRADES and max(each.found) <= TRIES and each.found[-1] for each in store)
-    assert len({each.grade for each in store}) >= 3
+    assert all(each.effort >= 10 for each in store)
+    grades = Counter(each.grade for each in store)
+    assert set(grades) <= set(range(1, GRADES + 1))
+    assert len(grades) == GRADES and max(grades.values()) <= len(store) * MOST_OF_A_GRADE, grades
     assert all("\t" not in each.position and written(each).count("\t") == 3 for each in store)
 
 
@@ -83,21 +86,47 @@ def test_a_move_is_judged_by_what_it_is_worth(game: str) -> None:
 def test_three_a_day_of_three_games_and_none_twice_in_a_year(language: str) -> None:
     last: dict[str, date] = {}
     played: Counter[str] = Counter()
-    hard = {
-        game: sorted((each.grade, -sum(each.found)) for each in problems_of(game, language)) for game in GAMES
-    }
+    hard = {game: sorted(each.effort for each in problems_of(game, language)) for game in GAMES}
     for number in range(3 * 366):
         day = date(2026, 11, 22) + timedelta(number)
         chosen = of_the_day(day, lambda _game: language)
         assert len({each.game for each in chosen}) == A_DAY
         for part, each in enumerate(chosen):
-            found = hard[each.game].index((each.grade, -sum(each.found))), len(hard[each.game])
+            found = hard[each.game].index(each.effort), len(hard[each.game])
             assert found[0] < found[1] * (part + 1) / A_DAY, "easy, middling, hard"
         for each in chosen:
             assert day - last.get(each.key, date.min) > timedelta(DAYS.get(language, 365))
             last[each.key] = day
             played[each.game] += 1
     assert max(played.values()) - min(played.values()) <= A_DAY
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_effort_follows_from_the_word_and_the_rules_alone(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change of the bots leaves every grade as it is: no bot is asked."""
+    monkeypatch.setattr(bots, "choose", None)
+    for problem in problems_of(game, "fr")[::100]:
+        attempt = Attempt(problem, ("Anne", "Bruno"), LEXICON)
+        session = attempt.session
+        view = session.view(attempt.seat)
+        assert effort(attempt.kind, session.game, view, attempt.seat, attempt.best) == problem.effort
+
+
+def test_more_cards_and_more_rivals_are_more_effort() -> None:
+    kind = kind_of("shelf")
+    assert kind is not None
+
+    def weighed(hand: str) -> int:
+        game = shelf_tables.rules()
+        view = game.redact(shelf_tables.table(f"{hand}/BON", pile="E"), 0)
+        found = solved(kind, game, view, 0)
+        assert found is not None
+        return effort(kind, game, view, 0, found)
+
+    assert weighed("MOT") < weighed("MOTS"), "a card more"
+    assert weighed("MOTS") < weighed("MOTSARE"), "the same word among more"
 
 
 def test_words_of_a_language_without_problems_are_french() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.games.crackword.rules.model import Binned, Laid, State
 from cardtable.i18n import N_
 from cardtable.play.problem import ProblemKind, Solution
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
 
 
@@ -28,8 +29,19 @@ def found(solution: Solution) -> str:
 ALONE = N_("<w>%(word)s</w> takes %(worth)s cards. No other card takes a row.")
 LONGEST = N_("<w>%(word)s</w> takes %(worth)s cards, %(margin)s more than any other move.")
 
+
+def cards(view: State, event: Event) -> int:
+    """Return 2 for a card behind a row, 3 before it and 4 between its letters, as it changes what is read; 1 more for a joker."""
+    if not isinstance(event, Laid):
+        return 1
+    last = len(event.letters) - 1
+    place = 2 if event.at == last else 3 if event.at == 0 else 4
+    return place + (event.placed.card.face == JOKER)
+
+
 PROBLEMS = ProblemKind(
     worth,
+    cards,
     margin=2,
     least=4,
     asks=N_("Which row can you take? The longest one counts."),

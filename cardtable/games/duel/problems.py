@@ -30,8 +30,15 @@ def found(solution: Solution) -> str:
 OUT_AT_ONCE = N_("<w>%(word)s</w> empties your hand, and the round is won.")
 AHEAD = N_("<w>%(word)s</w> puts you %(worth)s cards ahead, %(margin)s more than any other word.")
 
+
+def cards(view: State, event: Event) -> int:
+    """Return the number of cards laid."""
+    return len(event.faces) if isinstance(event, Laid) else 1
+
+
 PROBLEMS = ProblemKind(
     worth,
+    cards,
     margin=2,
     least=4,
     asks=N_("Which word puts you furthest ahead: cards laid, and cards the opponent draws?"),

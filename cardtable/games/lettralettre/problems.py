@@ -15,8 +15,15 @@ def worth(view: State, seat: Seat, event: Event) -> int | None:
     return event.sheet.points if event.sheet is not None else 0
 
 
+def cards(view: State, event: Event) -> int:
+    """Return the number of letters beyond two, which the eye takes in at once; one or more."""
+    letters = event.sheet.letters if isinstance(event, Wrote) and event.sheet is not None else 0
+    return max(1, letters - 2)
+
+
 PROBLEMS = ProblemKind(
     worth,
+    cards,
     margin=2,
     least=6,
     asks=N_("Which word has the most points?"),
