@@ -85,7 +85,7 @@ JUDGE = -1
 GOES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Keys that press what the keyboard is at."""
 ARRIVAL = 1.0
-"""Seconds for which a key pressed once too often at the table does nothing here."""
+"""Seconds for which a key pressed once too often at the table presses nothing here."""
 LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
 
@@ -105,8 +105,8 @@ class ResultPage(Page):
         self._other = after_rout(session, nav.statistics.standings)
         self.review: Review = review(session)
         self.judged: list[JudgedDecision] = []
-        self._search: Iterator[JudgedDecision] = judged(session, frozenset(session.people))
-        self._looking = self._arrived = False
+        self._search: Iterator[JudgedDecision] | None = None
+        self._arrived = False
         self._checking: Checking | None = None
         people = session.people if len(session.people) == 1 else ()
         alone = [Judging(kit, nav, session, seat, self.after, self.rebuild) for seat in people]
@@ -124,16 +124,26 @@ class ResultPage(Page):
         return self.session.options
 
     def enter(self) -> None:
-        if not self._looking:
-            self._looking = True
+        if self._search is None:
+            self._search = judged(self.session, frozenset(self.session.people))
             self.after(LOOK_EVERY * 4, self._look)
-            self.after(ARRIVAL, partial(setattr, self, "_arrived", True))
+            self.after(ARRIVAL, self._arrive)
+
+    def _arrive(self) -> None:
+        """From now on, Enter presses the button that the ring is round."""
+        self._arrived = True
+        if self.focus.ring is not None:
+            self.focus.set(self.focus.ring, ring=True)
 
     def handle(self, gesture: Gesture) -> bool:
-        """A stray Enter, meant for the table, leaves nothing: at first it does nothing, then it shows where the keyboard is."""
+        """A stray Enter, meant for the table, presses nothing: it shows where the keyboard is."""
         if isinstance(gesture, Key) and gesture.key in GOES and self.focus.node is None:
+            goal = self.find("against") or self.find("rematch")
             if self._arrived:
-                self.focus.set(self.find("against") or self.find("rematch"), ring=True)
+                self.focus.set(goal, ring=True)
+            elif goal is not None and self.focus.ring is not goal:
+                self.focus.ring = goal
+                goal.invalidate()
             return True
         return super().handle(gesture)
 
@@ -333,7 +343,7 @@ class ResultPage(Page):
 
     def _look(self) -> None:
         """Look at one more turn of the people, then let frames pass."""
-        found = next(self._search, None)
+        found = next(self._search or iter(()), None)
         if found is None:
             if any(each.known for each in self.judged):
                 self.rebuild()
