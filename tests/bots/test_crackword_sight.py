@@ -10,7 +10,7 @@ from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import Weights, options, worth
 from cardtable.games.crackword.bot.lanes import RowKnowledge, reckoning
 from cardtable.games.crackword.bot.player import LIVING, PLAIN, SEES
-from cardtable.games.crackword.rules.model import Lay, State
+from cardtable.games.crackword.rules.model import RIGHT, Lay, State
 from tests.rules.crackword_tables import rules, table
 
 SEEDS = 150
@@ -50,14 +50,31 @@ def test_the_weakest_overlooks_a_row_that_its_next_card_would_lead() -> None:
     assert share(tied) <= SEES[0][1] + 0.12
 
 
-def test_the_weakest_prefers_a_letter_that_it_can_go_on_from() -> None:
-    """At level 1 every letter once counted the same, so that rows of its own were as often dead as alive."""
+def test_a_middling_bot_prefers_a_letter_that_it_can_go_on_from_and_the_weakest_hardly() -> None:
+    """A beginner sees words before colours: what a letter prepares weighs little for it."""
     game = rules("SOT", "ASE")
     view = game.redact(table("OATU/L", rows="S0 / L1"), 0)
+
+    def preference(level: float) -> float:
+        moves = [choose(game, view, 0, level=level, seed=seed).move for seed in range(SEEDS)]
+        laid = Counter((move.row, move.face) for move in moves if isinstance(move, Lay))
+        return laid[0, "O"] / max(1, laid[0, "A"])
+
+    assert preference(1) < preference(2)
+
+
+def test_the_weakest_prefers_a_row_that_many_letters_may_join() -> None:
+    """A newcomer cannot read PTR (for SCEPTRE) or VRO (for CHEVRON), and passes before such rows."""
+    game = rules("SABLES", "SATINS", "SALONS", "SAPINS", "SAUCES", "SACHES", "SADES", "MASAI", "ESSAI", "STUCS")
+    view = game.redact(table("ATH/L", rows="S0 / F1 / V1 / G1"), 0)
     moves = [choose(game, view, 0, level=1, seed=seed).move for seed in range(SEEDS)]
-    ready, other = ((0, letter) for letter in "OA")
-    laid = Counter((move.row, move.face) for move in moves if isinstance(move, Lay))
-    assert laid[ready] > 1.4 * laid[other] > 0
+    laid = Counter((move.face, move.place) for move in moves if isinstance(move, Lay))
+    assert laid["A", RIGHT] > 1.6 * laid["T", RIGHT] > 0
+
+
+def test_the_weakest_takes_its_row_rather_than_keep_the_others_open() -> None:
+    view = GAME.redact(table("TSEL/A", rows="S0 O0 R0 / L0 / O0 / A0"), 0)
+    assert taken(view) >= 0.84
 
 
 def test_the_length_of_a_row_weighs_nothing_when_it_is_taken() -> None:

@@ -3,7 +3,7 @@
 from cardtable.bots.firsttables import FirstTable
 
 TABLES = {
-    "fr": FirstTable({}, "snail", 32),
-    "en": FirstTable({}, "snail", 30),
-    "es": FirstTable({}, "snail", 31),
+    "fr": FirstTable({}, "snail", 34),
+    "en": FirstTable({}, "snail", 31),
+    "es": FirstTable({}, "snail", 33),
 }

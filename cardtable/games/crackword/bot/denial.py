@@ -39,6 +39,8 @@ class Weights:
     """Each different letter left in the hand."""
     length: float = 0.0
     """Each card of a row that one adds to."""
+    alive: float = 0.0
+    """Each letter that may join the row afterwards, in words the skill knows; after a row is taken, any letter."""
     closed: float = 3.0
     """For each player beyond two: rows that none of the cards still to come may join."""
     narrow: float = 0.4
@@ -131,6 +133,8 @@ def worth(
     value = option.gain + _prepared(reckoning, sight, option, weights)
     if not option.crack:
         value += weights.length * len(option.text)
+    if weights.alive and option.spot is not None:
+        value += weights.alive * sight.open(option.lanes[option.row].text).bit_count()
     for seat in range(reckoning.seats):
         if seat != reckoning.me and weights.exposure:
             value -= (
