@@ -65,7 +65,9 @@ def test_a_middling_bot_prefers_a_letter_that_it_can_go_on_from_and_the_weakest_
 
 def test_the_weakest_prefers_a_row_that_many_letters_may_join() -> None:
     """A newcomer cannot read PTR (for SCEPTRE) or VRO (for CHEVRON), and passes before such rows."""
-    game = rules("SABLES", "SATINS", "SALONS", "SAPINS", "SAUCES", "SACHES", "SADES", "MASAI", "ESSAI", "STUCS")
+    game = rules(
+        "SABLES", "SATINS", "SALONS", "SAPINS", "SAUCES", "SACHES", "SADES", "MASAI", "ESSAI", "STUCS"
+    )
     view = game.redact(table("ATH/L", rows="S0 / F1 / V1 / G1"), 0)
     moves = [choose(game, view, 0, level=1, seed=seed).move for seed in range(SEEDS)]
     laid = Counter((move.face, move.place) for move in moves if isinstance(move, Lay))

@@ -52,7 +52,7 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
     strip = agreements.played_with(game, chosen)
     if name == "aids":  # how much a table helps is no rule: it is told, and changes no preset
         assert not presets.changed(game, chosen) and not agreements.in_short(game, chosen)
-        assert strip.casefold() == i18n._(games.AIDED[value]).casefold()
+        assert strip.casefold() == _(games.AIDED[value]).casefold()
         return
     (told,) = (each for each in presets.changed(game, chosen) if each.name not in spoken)
     assert told == option

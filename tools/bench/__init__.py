@@ -108,5 +108,6 @@ def main(
             print(json.dumps(row.to_json()) if asked.json else write(row), flush=True)
             if asked.keep:
                 command = f"python -m tools.bench {section}"
-                append(Figure(section, row.name, row.value, row.unit, "", row.against, row.ratio, command))
+                bar = f"<= {row.baseline:g}" if row.against == "limit" else ""
+                append(Figure(section, row.name, row.value, row.unit, bar, row.against, row.ratio, command))
     return 0

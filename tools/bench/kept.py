@@ -20,10 +20,11 @@ from functools import cache
 from pathlib import Path
 
 HOME = Path(__file__).parents[2]
+_GAMES = ("shelf", "crackword", "lettralettre", "duel")
 CODE: Mapping[str, tuple[str, ...]] = {
     "lexicon": ("cardtable/lexicon",),
     "shelf": ("cardtable/lexicon", "cardtable/rules", "cardtable/games/shelf/rules"),
-    "bots": ("cardtable/bots", "cardtable/games/shelf/bot", "cardtable/games/shelf/rules"),
+    "bots": ("cardtable/bots", *(f"cardtable/games/{game}/bot" for game in _GAMES)),
     "startup": ("cardtable/app.py", "cardtable/program", "cardtable/ui"),
     "table": ("cardtable/ui", "cardtable/table"),
     "sources": ("cardtable", "tests"),
