@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from cardtable import i18n
-from cardtable.games.lettralettre.board.depiction import LOOSE
+from cardtable.games.lettralettre.board.composing import LOOSE
 from cardtable.games.lettralettre.board.paper import Paper
 from cardtable.games.lettralettre.board.plaques import ConstraintFace
 from cardtable.games.lettralettre.board.sheets import SheetFace

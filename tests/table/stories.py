@@ -13,6 +13,8 @@ from cardtable.table.board.commands import (
     ActOn,
     Ask,
     Command,
+    Hop,
+    KeepDraft,
     Lead,
     Light,
     PlayMove,
@@ -37,16 +39,20 @@ from cardtable.table.board.inputs import (
     Lingered,
     LookedAt,
     Neared,
+    Pressed,
     PutCard,
     PutDown,
     Redo,
     Rest,
     SortedIn,
     Tapped,
+    ThingDropped,
+    TimedOut,
     Touched,
     Typed,
     Undo,
 )
+from cardtable.table.board.picture import CardId
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.update import update
 
@@ -61,6 +67,7 @@ INPUTS: Mapping[str, Callable[[], Input]] = {
     "rest": Rest,
     "began": FactBegan,
     "sort": SortedIn,
+    "time-out": TimedOut,
 }
 """Inputs of one word."""
 
@@ -100,6 +107,12 @@ class Story:
                 return PutDown(self._place(rest))
             case "lay":
                 return PutCard(self.card(first), self._place(more, self.card(first)))
+            case "key":
+                return Pressed(first, self.card(more) if more else None)
+            case "touch":
+                return Tapped(self.thing(rest))
+            case "let-go":
+                return ThingDropped(self.thing(first), more or None)
             case "type":
                 return Typed(rest)
             case "press":
@@ -134,6 +147,15 @@ class Story:
         found = [*self.state.cards, *self.state.held]
         return next(card.id for card in found if card.face == face)
 
+    def thing(self, name: str) -> CardId:
+        """Return the id of what lies on the table: the token that may be put, the card on offer, a letter."""
+        if name == "token":
+            return "loose token"
+        view = self.state.view
+        if name == "offer":
+            return view.offer.id if view.offer is not None else "none"
+        return next((int(card.id) for card in view.letters if card.face == name), name)
+
     def _joker(self) -> int:
         return next(int(card.id) for card in self.state.draft.cards if card.face == "?")
 
@@ -155,6 +177,7 @@ class Story:
             "drags": "yes" if state.carried is not None else "",
             "pressed": next((card.face or "" for card in state.held if card.id == state.pressed), ""),
             "near": "" if state.near is None else self.game.write_place(state.near),
+            "caret": _caret(getattr(state.own, "caret", None)),
             "typed": state.typed,
             "stuck": "yes" if state.stuck else "",
             "notice": state.notice,
@@ -174,11 +197,22 @@ class Story:
                 return f"play:{self.game.rules.write(move).replace(' ', '_')}"
             case Ask(what):
                 return f"ask:{what}"
+            case Hop(things):
+                return f"hop:{len(things)}"
+            case KeepDraft(seat, text):
+                return f"keep:{seat}:{text}"
             case Lead(zone):
                 return f"lead:{zone}"
             case ActOn(key):
                 return f"act:{key}"
         return type(command).__name__.lower()
+
+
+def _caret(caret: Any) -> str:
+    """Return the line and the place in it at which letters are written on the board, with a + where they cover; "" for nowhere."""
+    if caret is None:
+        return ""
+    return f"{'spine' if caret.column is None else caret.column}:{caret.at}{'+' * caret.over}"
 
 
 def told(state: BoardState[Any], game: AnyDepiction, story: str, end: str) -> None:

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.caretmark import mark_of
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Spot
-from cardtable.games.duel.board.keys import mark_of
 from cardtable.games.duel.rules.model import Laid, Lay, Piece
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, target, where
 from tests.table.parts import board_of, duel_of
 from tests.table.tables import click, drag, press, run, type_, until
+
+
+def put_caret(scene: TableScene, caret: Caret) -> None:
+    """Write from there on."""
+    board = board_of(scene)
+    board.own(replace(board.known.own, caret=caret))
 
 
 def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop: Open) -> None:
@@ -26,7 +35,7 @@ def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop: Open) -> None:
         if scene.focus.node is not None and scene.focus.node.zone_name == "hand":
             break
     press(loop, pygame.K_RETURN)
-    assert scene.focus.node is duel_of(scene).field and duel_of(scene).keys.caret is not None
+    assert scene.focus.node is duel_of(scene).field and duel_of(scene).caret is not None
     press(loop, pygame.K_LEFT)
     run(loop, 0.3)
     same(loop)
@@ -45,17 +54,17 @@ def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop: Open) -> 
     scene.focus.set(duel_of(scene).field, ring=True)
     for _step in range(30):
         press(loop, pygame.K_RIGHT)
-    end = surely(duel_of(scene).keys.caret).at
+    end = surely(duel_of(scene).caret).at
     type_(loop, surely(next(card.face for card in board.state.cards if len(surely(card.face)) == 1)).lower())
     run(loop, 0.5)
-    assert surely(duel_of(scene).keys.caret).at == end + 1
+    assert surely(duel_of(scene).caret).at == end + 1
     (card,) = board.draft.cards
     drag(loop, where(scene, card.id), board.table.areas.hand.center)
     run(loop, 0.5)
     assert not board.draft
     for _key in range(2):
         press(loop, pygame.K_BACKSPACE)
-    caret = duel_of(scene).keys.caret
+    caret = duel_of(scene).caret
     assert caret is None or caret.at <= end
     same(loop)
 
@@ -71,18 +80,16 @@ def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop: Open, 
     faces = [surely(card.face) for card in board.state.cards if len(surely(card.face)) == 1]
     scene.focus.set(duel_of(scene).field, ring=True)
     press(loop, pygame.K_RIGHT)
-    duel_of(scene).keys.caret = Caret(None, 1)
+    put_caret(scene, Caret(None, 1))
     type_(loop, surely(faces[0]).lower())
     run(loop, 0.5)
     assert board.draft.column is None and len(board.draft.cards) == 1
     end = len(scene.view.board.line(last).cells)
     for at in range(end + 1):
-        duel_of(scene).keys.caret = Caret(last, at)
+        put_caret(scene, Caret(last, at))
         board.refresh()
         run(loop, 0.3)
-        mark = mark_of(
-            surely(duel_of(scene).keys.caret), scene.view.board, board.draft, duel_of(scene).sight.eye
-        )
+        mark = mark_of(surely(duel_of(scene).caret), scene.view.board, board.draft, duel_of(scene).sight.eye)
         axis = 0 if way == "level" else 1
         spine = duel_of(scene).sight.eye.box(last + 1, 0)
         assert mark.rect.center[axis] == pytest.approx(spine.center[axis], abs=2)
@@ -107,7 +114,7 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
     for _step in range(len(scene.view.board.places) - (place - scene.view.board.first) + 1):
         press(loop, pygame.K_LEFT if way == "level" else pygame.K_UP)
     press(loop, pygame.K_TAB)
-    assert surely(duel_of(scene).keys.caret).column == place
+    assert surely(duel_of(scene).caret).column == place
     same(loop)
     faces = [surely(card.face) for card in board.state.cards if len(surely(card.face)) == 1][:2]
     type_(loop, "".join(faces).lower())
@@ -117,7 +124,7 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
         (place, 2),
     ]
     tip = board.tip
-    assert tip.visible and not tip.rect.colliderect(surely(duel_of(scene).keys.mark).rect), (
+    assert tip.visible and not tip.rect.colliderect(surely(duel_of(scene).caret_mark).rect), (
         "it hides the next place"
     )
     same(loop)
@@ -126,7 +133,7 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
     press(loop, pygame.K_BACKSPACE)
     assert not board.draft
     press(loop, pygame.K_ESCAPE)
-    assert duel_of(scene).keys.caret is None
+    assert duel_of(scene).caret is None
     run(loop, 0.3)
     same(loop)
 

@@ -20,7 +20,7 @@ from cardtable.games.lettralettre.rules.model import Write
 from cardtable.play.record import Refused
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import IllegalMove, Move
-from cardtable.table.board.inputs import Rest
+from cardtable.table.board.inputs import Rest, Typed
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.loop import Loop
@@ -137,7 +137,7 @@ def compose(
     with monkeypatch.context() as patched:
         patched.setattr(scene.kit.sounds, "play", heard.append)
         if scene.session.header.game == "lettralettre":
-            lettralettre_of(scene).desk.write(text)
+            board.do(Typed(text))
         else:
             board.compose(board.draft_of(surely(scene.seat), move), "card-lay", LAY)
         run(loop, 1.5)
@@ -164,8 +164,6 @@ def test_nothing_tells_a_word_from_letters_before_it_is_confirmed(
     for move, text in both:
         told.append(compose(loop, scene, move, text, monkeypatch))
         board_of(scene).clear()
-        if game == "lettralettre":
-            lettralettre_of(scene).desk.write("")
         run(loop, 1)
     assert (told[0] == told[1]) == (aids != "all"), {*told[0]} ^ {*told[1]}
 

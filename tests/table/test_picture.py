@@ -15,9 +15,9 @@ from cardtable import i18n
 from cardtable.games.crackword.board.composing import CrackOwn
 from cardtable.games.crackword.board.depiction import CrackWordDepiction
 from cardtable.games.crackword.board.draft import Draft as CrackWordDraft
-from cardtable.games.duel.board.composing import DuelOwn
 from cardtable.games.duel.board.depiction import DuelDepiction
 from cardtable.games.duel.board.draft import Draft as DuelDraft
+from cardtable.games.duel.board.keys import DuelOwn
 from cardtable.games.lettralettre.board.composing import LettralettreOwn
 from cardtable.games.lettralettre.board.depiction import LettralettreDepiction
 from cardtable.games.lettralettre.board.verdict import Draft as LettralettreDraft

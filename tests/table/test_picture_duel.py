@@ -9,9 +9,9 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games.duel.board.caret import Caret
-from cardtable.games.duel.board.composing import NO_PAPER, DuelOwn
 from cardtable.games.duel.board.depiction import CELL, HOME, DuelDepiction, past
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
+from cardtable.games.duel.board.keys import NO_PAPER, DuelOwn
 from cardtable.games.duel.rules.model import Laid, Lay, Swap
 from cardtable.rules.contract import Move
 from cardtable.table.board.making import picture

@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 
 from cardtable import i18n
-from cardtable.games.lettralettre.board.composing import LettralettreOwn
+from cardtable.games.lettralettre.board.composing import LOOSE, OFFER, LettralettreOwn
 from cardtable.games.lettralettre.board.depiction import (
     KEPT_BY,
     LETTERS,
-    LOOSE,
-    OFFER,
     PILE,
     STOCK,
     TABOOS,

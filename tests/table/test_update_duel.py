@@ -8,12 +8,12 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games.duel.board.caret import Caret
-from cardtable.games.duel.board.composing import DuelOwn
 from cardtable.games.duel.board.depiction import DuelDepiction
 from cardtable.games.duel.board.draft import Spot
-from cardtable.games.duel.rules.model import Phase
-from cardtable.table.board.commands import Parted
-from cardtable.table.board.inputs import PutCard
+from cardtable.games.duel.board.keys import DuelOwn
+from cardtable.games.duel.rules.model import Drop, Phase
+from cardtable.table.board.commands import Parted, Pulse
+from cardtable.table.board.inputs import Pointed, PutCard, Suggest, ThingDropped
 from tests.rules.duel_tables import rules
 from tests.table.stories import Story, told
 from tests.table.test_picture_duel import at
@@ -136,3 +136,125 @@ def test_a_line_only_put_in_another_order_asks_for_a_card() -> None:
     board.state = replace(board.state, draft=draft)
     board.tell("confirm")
     assert board.end()["notice"] == "Now lay at least one card."
+
+
+CARET = "key right"
+"""The first arrow key: the caret comes behind the spine."""
+
+
+@pytest.mark.parametrize(
+    ("story", "end"),
+    [
+        (CARET, "caret=spine:3 does=seek renew"),
+        (f"{CARET} / key left", "caret=spine:2"),
+        (f"{CARET} / key right", "caret=spine:3"),
+        (f"{CARET} / key left / key left / key left / key left", "caret=spine:0"),
+        (f"{CARET} / key up", "caret=3:0"),
+        (f"{CARET} / key down", "caret=3:1"),
+        (f"{CARET} / key down / key down", "caret=3:1"),
+        (f"{CARET} / key down / key left", "caret=2:1"),
+        (f"{CARET} / key down / key right", "caret=spine:3"),
+        (f"{CARET} / key tab", "caret=3:1"),
+        (f"{CARET} / key tab / key tab", "caret=spine:2"),
+        (f"{CARET} / key insert", "caret=spine:3+"),
+        (f"{CARET} / key insert / key insert", "caret=spine:3"),
+        (f"{CARET} / key escape", "caret= does=refresh renew"),
+        (f"{CARET} / key x", "caret=spine:3 does="),
+        (f"{CARET} / key enter", "does="),
+        ("key tab", "caret= does="),
+        ("key insert", "caret= does="),
+        ("key escape", "caret= does="),
+        # Letters at the caret.
+        (f"{CARET} / type e", "word=MERE caret=spine:4 does=parted sound:card-lay follow seek"),
+        (f"{CARET} / type ez", "word=MEREZ caret=spine:5 steps=2"),
+        (f"{CARET} / type q", "word= caret=spine:3 notice=You_hold_no_Q. does=sound:refuse renew"),
+        (f"{CARET} / type e / erase", "word= caret=spine:3 does=sound:card-slide follow seek renew"),
+        (f"{CARET} / erase", "caret=spine:2 does=seek renew"),
+        (f"{CARET} / key left / key left / key left / erase", "caret= does=sound:undo follow"),
+        (f"{CARET} / key left / type r", "word= caret=spine:3 does=seek"),
+        (f"{CARET} / key left / type re", "word=MERE caret=spine:4"),
+        (f"{CARET} / key left / type s", "word=MESR caret=spine:3"),
+        (f"{CARET} / key left / key insert / type s", "word=MES caret=spine:3+"),
+        (f"{CARET} / key tab / type i", "word=RI caret=3:2"),
+        (f"{CARET} / type e / undo", "word= caret="),
+        (f"{CARET} / type +", "caret=spine:3 does="),
+        (
+            f"{CARET} / type e / key down / type z",
+            "word=MERE notice=All_the_cards_of_a_turn_go_into_one_line.",
+        ),
+        # A card taken up goes to the caret.
+        ("keys / tap E", "up=E caret=spine:3"),
+        ("tap E", "up=E caret="),
+        ("keys / tap E / key left", "near=spine_before_2"),
+        (
+            "keys / tap E / key enter",
+            "word=MERE caret=spine:4 up= does=parted sound:card-lay follow seek lead:hand",
+        ),
+        ("keys / tap E / key left / key insert / key enter", "word=MEE caret=spine:3+"),
+        ("tap E / key enter", "word=MERE caret=spine:4"),
+        # A card discarded by a key.
+        ("key delete Z", "hand=SKIE does=lead: parted sound:card-lay follow"),
+        ("tap Z / key delete", "hand=SKIE up="),
+        ("key delete", "does="),
+        ("tap E / put spine before 3 / key delete E", "word=MERE does="),
+        ("key delete Z / confirm", "does=play:swap_Z"),
+    ],
+)
+def test_keys_on_the_board(story: str, end: str) -> None:
+    told(at(), DuelDepiction(rules()), story, end)
+
+
+@pytest.mark.parametrize(
+    ("key", "caret"), [("down", "spine:3"), ("up", "spine:2"), ("left", "3:0"), ("right", "3:1")]
+)
+def test_the_arrows_turn_with_the_board(key: str, caret: str) -> None:
+    told(at(own=DuelOwn(turned=True)), DuelDepiction(rules()), f"key down / key {key}", f"caret={caret}")
+
+
+@pytest.mark.parametrize("key", ["left", "tab", "insert", "escape", "enter", "delete"])
+def test_no_key_means_anything_out_of_turn(key: str) -> None:
+    told(at(turn=1, own=DuelOwn(caret=Caret())), DuelDepiction(rules()), f"key {key}", "does=")
+
+
+def test_the_second_letter_of_a_double_card_is_that_card_still() -> None:
+    board = Story(at(board="A [LL] E", own=DuelOwn(caret=Caret(None, 1))), DuelDepiction(rules()))
+    board.tell("type l")
+    assert board.state.own.caret == Caret(None, 2) and board.state.own.second == "L"
+    board.tell("type l")
+    assert board.state.own == DuelOwn(caret=Caret(None, 2)) and not board.state.notice
+    board.tell("type l")
+    assert board.end()["notice"] == "You hold no L."
+
+
+@pytest.mark.parametrize(
+    ("place", "caret"),
+    [
+        (Spot(None, 1), Caret(None, 1)),
+        (Spot(2, 1), Caret(2, 1)),
+        (Spot(None, 1, True), Caret(None, 3)),
+        (None, None),
+    ],
+)
+def test_a_click_on_a_place_takes_the_caret_there(place: Spot | None, caret: Caret | None) -> None:
+    board = Story(at(own=DuelOwn(caret=Caret(None, 3))), DuelDepiction(rules()))
+    board.give(Pointed(place))
+    assert board.state.own.caret == caret
+
+
+def test_a_line_is_reordered_by_a_card_of_the_board() -> None:
+    board = Story(at(options="rearrange:on"), DuelDepiction(rules()))
+    first, last = (board.state.view.board.line(None).cells[each][-1].id for each in (0, 2))
+    board.give(ThingDropped(last, ("sort", None, 0)))
+    assert board.state.draft.order == (2, 0, 1) and board.end()["steps"] == "1"
+    board.give(ThingDropped(first, ("sort", 2, 0)))
+    assert board.end()["notice"] == "Only one line may be reordered in a turn."
+    board.give(ThingDropped(first, None))
+    assert board.state.draft.order == (2, 0, 1) and board.end()["does"] == "refresh"
+
+
+def test_a_hint_points_at_the_card_to_be_discarded() -> None:
+    board = Story(at(), DuelDepiction(rules()))
+    board.give(Suggest(Drop("Z")))
+    assert board.commands == (Pulse((board.card("Z"),)),)
+    board.give(Suggest(Drop("Q")))
+    assert not board.commands

@@ -15,14 +15,20 @@ from cardtable.table.board.commands import (
     Close,
     Command,
     Follow,
+    GoOn,
+    Hop,
+    KeepDraft,
     Later,
     Lead,
     Light,
     Part,
     Parted,
     PlayMove,
+    Pulse,
     Refresh,
+    Remind,
     Renew,
+    Seek,
     Sound,
     Suppose,
 )
@@ -85,6 +91,18 @@ class Board(BoardWindow[S, D]):
                 self.place_all(glide)
             case Follow(glide):
                 self._changed(glide)
+            case Seek():
+                self.game.seek()
+            case Hop(things):
+                self.table.stage.hop(things)
+            case Pulse(things):
+                self.table.stage.pulse(things)
+            case Remind():
+                self.scene.dispatch.ignored()
+            case KeepDraft(seat, text):
+                self.table.session.keep_draft(seat, text)
+            case GoOn():
+                self.table.go_on()
             case Renew():
                 self.table.changed()
             case Light(note):
@@ -106,7 +124,7 @@ class Board(BoardWindow[S, D]):
             case Lead(zone):
                 self.lead(zone) if zone else self.free_keyboard()
             case ActOn(key):
-                self.controls.act(key)
+                self.table.ask(key)
             case Close():
                 self.alphabet.close()
             case _:

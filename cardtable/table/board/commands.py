@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from cardtable.rules.contract import Move
+from cardtable.rules.contract import Move, Seat
+from cardtable.table.board.picture import CardId
 from cardtable.ui.glide import Glide
 
 
@@ -28,6 +29,30 @@ class Follow:
     """The draft is another one: bring it into sight, settle, and let status, buttons and the saved draft follow."""
 
     glide: Glide
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Bring into sight what the keyboard is on, and everything where it belongs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hop:
+    """Let cards hop, as an answer to a touch."""
+
+    things: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """Point at cards."""
+
+    things: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """Point out what is to be done: the input means nothing now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +106,19 @@ class PlayMove:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepDraft:
+    """Keep a text as the draft of a seat."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """Hurry what is being shown, and go on to what comes next."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """Ask a question: the letter of the joker laid, or one that the game alone knows."""
 
@@ -110,6 +148,10 @@ Command: TypeAlias = (
     Sound
     | Refresh
     | Follow
+    | Seek
+    | Hop
+    | Pulse
+    | Remind
     | Renew
     | Light
     | Part
@@ -117,6 +159,8 @@ Command: TypeAlias = (
     | Suppose
     | Later
     | PlayMove
+    | KeepDraft
+    | GoOn
     | Ask
     | Close
     | Lead

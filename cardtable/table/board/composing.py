@@ -11,6 +11,7 @@ from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Aids, AnyGame, BadNotation, IllegalMove, Move, Seat
 from cardtable.table.board.drafting import D
+from cardtable.table.board.picture import CardId
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.steps import Answer, laid
 
@@ -115,6 +116,42 @@ class Composing(ABC, Generic[S, D]):
         return laid(state, card, place)
 
     # What a game alone makes of an input; None for what every game makes of it.
+
+    def typed(self, state: BoardState[D], text: str) -> Answer | None:
+        """Take text, while the person at the screen may decide, for something else than letters of a word."""
+        return None
+
+    def erased(self, state: BoardState[D]) -> Answer | None:
+        """Take back the last letter of something else than a word typed."""
+        return None
+
+    def pressed(self, state: BoardState[D], key: str, on: CardId | None) -> Answer | None:
+        """Take a key that writes nothing; `on` is the card that has the keyboard."""
+        return None
+
+    def touched(self, state: BoardState[D], thing: CardId) -> Answer | None:
+        """Take a click on a thing that is no card of the hand."""
+        return None
+
+    def pointed(self, state: BoardState[D], place: Any) -> Answer | None:
+        """Take a click on a place with no card taken up."""
+        return None
+
+    def dropped(self, state: BoardState[D], thing: CardId, place: Any) -> Answer | None:
+        """Take a thing let go that is no card of the hand."""
+        return None
+
+    def led(self, state: BoardState[D]) -> BoardState[D]:
+        """Return the state as the keyboard comes to the board with a card taken up."""
+        return state
+
+    def suggested(self, state: BoardState[D], move: Move) -> Answer | None:
+        """Lead to what a hint names that composes no draft."""
+        return None
+
+    def timed_out(self, state: BoardState[D]) -> Answer | None:
+        """Decide for the person at the screen, whose time has run out."""
+        return None
 
     def taken(self, state: BoardState[D], card: Card) -> Answer | None:
         """Take a tapped card of the hand other than up."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Generic
 
-from cardtable.rules.contract import Move
 from cardtable.table.board.composing import S
 from cardtable.table.board.drafting import D
+from cardtable.table.board.inputs import Tapped, ThingDropped
+from cardtable.table.board.picture import CardId
 from cardtable.table.board.window import BoardWindow
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
@@ -38,9 +39,11 @@ class Controls(Generic[S, D]):
 
     def dropped(self, number: object, key: Hashable | None) -> None:
         """Act on such a card let go over a target, or nowhere."""
+        self.board.do(ThingDropped(named(number), key))
 
     def tapped(self, number: object) -> None:
-        """A card that is not of the hand."""
+        """Act on a click on a card that is not of the hand."""
+        self.board.do(Tapped(named(number)))
 
     def landed(self, number: object) -> None:
         """Act on a card that has come to its place."""
@@ -53,20 +56,13 @@ class Controls(Generic[S, D]):
         """Take things along to the result once the winner has been named; return the seconds until the result."""
         return 0.0
 
-    def hinted(self, move: Move) -> None:
-        """A hint that composes no draft: lead to what it names."""
-
     def type(self, text: str) -> bool:
-        """Text that means something else than letters of a word; False where it does not."""
+        """Text that means something for the window alone; False where it does not."""
         return False
 
     def press(self, key: Key) -> bool:
         """A key that means something here before it does on every board."""
         return False
-
-    def act(self, key: str) -> None:
-        """Act on the button of that key, unless it plays a move at once."""
-        self.table.ask(key)
 
     def ask(self, what: str) -> None:
         """Ask what an update wants to know that only this game asks."""
@@ -79,3 +75,8 @@ class Controls(Generic[S, D]):
     def home_zone(self) -> str:
         """Zone of the first Tab."""
         return "hand"
+
+
+def named(number: object) -> CardId:
+    """Return the id of a sprite as inputs have it."""
+    return number if isinstance(number, (int, str)) else str(number)

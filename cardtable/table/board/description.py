@@ -126,6 +126,10 @@ class Description(ABC, Generic[S, D]):
     def follow(self) -> None:
         """Bring into sight what was just composed or shown."""
 
+    def seek(self) -> None:
+        """Bring into sight what the keyboard is on, and everything where it belongs."""
+        self.board.refresh(SNAP)
+
     def beside(self, draft: D) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Beside what the preview of a draft stands, inside what, and what it should not hide."""
         return self.table.areas.felt, self.table.areas.felt, ()

@@ -26,9 +26,11 @@ from cardtable.table.board.inputs import (
     Lifted,
     Lingered,
     Neared,
+    Pointed,
     PutDown,
     Rest,
     Tapped,
+    ThingDropped,
     Touched,
 )
 from cardtable.table.board.making import ready_word
@@ -47,11 +49,19 @@ def put(state: AnyState, number: int, place: Any, game: AnyDepiction) -> Answer:
     return (state, (Refresh(HOME),)) if card is None or not state.mine else game.put(state, card, place)
 
 
-def touched(state: AnyState, given: Tapped | PutDown | Focused | Hovered, game: AnyDepiction) -> Answer:
-    """Answer a click or a key on a card or a place."""
+def touched(
+    state: AnyState,
+    given: Tapped | PutDown | Focused | Hovered | Pointed | ThingDropped,
+    game: AnyDepiction,
+) -> Answer:
+    """Answer a click or a key on a card, a thing or a place."""
     match given:
         case Tapped(thing, at):
             return _tapped(state, thing, at, game)
+        case Pointed(place):
+            return game.pointed(state, place) or (state, ())
+        case ThingDropped(thing, place):
+            return game.dropped(rested(state), thing, place) or (rested(state), (Refresh(HOME),))
         case PutDown(place):
             return _put_down(state, place, game)
         case Focused(place):
@@ -70,7 +80,7 @@ def _tapped(state: AnyState, thing: Any, at: float, game: AnyDepiction) -> Answe
     """Take a card up, or put the one taken up down where the other lies."""
     card = state.card(thing)
     if card is None:
-        return state, ()
+        return game.touched(state, thing) or (state, ())
     place = state.draft.place_of(card.id)
     if place is not None:
         if state.lifted is not None:
@@ -86,6 +96,7 @@ def _tapped(state: AnyState, thing: Any, at: float, game: AnyDepiction) -> Answe
             return _put_down(state, plainest, game)
     up = state.lifted != card.id
     state = replace(state, sure=False, lifted=card.id if up else None, raised=at)
+    state = game.led(state) if up and state.by_keyboard else state
     return state, (Sound("card-lift"), Refresh(HOME), Lead(game.zone if up else "hand"), Renew())
 
 

@@ -157,6 +157,18 @@ class Chose:
 
 
 @dataclass(frozen=True, slots=True)
+class Suggest:
+    """A hint names a move that composes no draft."""
+
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """The time of the person at the screen has run out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Notify:
     """Say that something cannot be done."""
 
@@ -177,6 +189,15 @@ class Typed:
 @dataclass(frozen=True, slots=True)
 class Erased:
     """Backspace was pressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A key that writes nothing was pressed: "left", "right", "up", "down", "tab", "insert", "delete", "escape" or "enter"."""
+
+    key: str
+    on: CardId | None = None
+    """The card that has the keyboard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +287,21 @@ class CardDropped:
 
 
 @dataclass(frozen=True, slots=True)
+class ThingDropped:
+    """A thing that is no card of the hand was let go: on a target, as the game has it, or nowhere."""
+
+    thing: CardId
+    place: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """A place of the board was clicked with no card taken up; None: one that takes no card."""
+
+    place: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled:
     """A drag was given up."""
 
@@ -306,9 +342,12 @@ Input: TypeAlias = (
     | Confirm
     | Commit
     | Chose
+    | Suggest
+    | TimedOut
     | Notify
     | Typed
     | Erased
+    | Pressed
     | JokerNamed
     | JokerLeft
     | LookedAt
@@ -320,6 +359,8 @@ Input: TypeAlias = (
     | Neared
     | Lingered
     | CardDropped
+    | ThingDropped
+    | Pointed
     | Cancelled
     | Hovered
     | Focused

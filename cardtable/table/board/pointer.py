@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from cardtable.table.board.controls import Controls
+from cardtable.table.board.controls import Controls, named
 from cardtable.table.board.description import Description
 from cardtable.table.board.hand import gap_at
 from cardtable.table.board.inputs import (
@@ -14,11 +14,9 @@ from cardtable.table.board.inputs import (
     Focused,
     Lifted,
     Neared,
-    Rest,
     Tapped,
     Touched,
 )
-from cardtable.table.board.picture import CardId
 from cardtable.table.board.window import AnyWindow
 from cardtable.ui.node import Node
 from cardtable.ui.placement import Pose
@@ -57,7 +55,7 @@ class Pointer:
     def _lift(self, number: object) -> bool:
         board = self._board
         lifts = board.state.card(number) is not None or self._controls.lifts(number)
-        board.do(Lifted(_named(number) if lifts else None))
+        board.do(Lifted(named(number) if lifts else None))
         return lifts
 
     def _nearing(self, number: object, key: Hashable | None) -> None:
@@ -77,7 +75,6 @@ class Pointer:
     def _dropped(self, number: object, key: Hashable | None) -> None:
         board, card = self._board, self._board.state.card(number)
         if card is None:
-            board.do(Rest())
             self._controls.dropped(number, key)
             return
         pose, place = board.table.stage.sprites[card.id].pose, key if key in board.places else None
@@ -96,7 +93,7 @@ class Pointer:
         if self._board.state.card(number) is None:
             self._controls.tapped(number)
         else:
-            self._board.do(Tapped(_named(number), self._board.kit.now()))
+            self._board.do(Tapped(named(number), self._board.kit.now()))
 
     def _peeked(self, number: object) -> None:
         """A long press, or the other button: the word it is in, else what the card is."""
@@ -119,8 +116,3 @@ class Pointer:
                 next((place for place, box in board.places.items() if over.collidepoint(box.center)), None)
             )
         )
-
-
-def _named(number: object) -> CardId:
-    """Return the id of a sprite as inputs have it."""
-    return number if isinstance(number, (int, str)) else str(number)

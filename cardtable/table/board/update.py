@@ -48,13 +48,18 @@ from cardtable.table.board.inputs import (
     Observed,
     Ordered,
     Owned,
+    Pointed,
+    Pressed,
     PutCard,
     PutDown,
     Redo,
     Rest,
     Resume,
     SortedIn,
+    Suggest,
     Tapped,
+    ThingDropped,
+    TimedOut,
     Touched,
     Typed,
     Undo,
@@ -87,11 +92,11 @@ def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
             Begin() | Resume() | ComposeDraft() | PutCard() | Undo() | BackTo() | Redo() | Clear() | Escape()
         ):
             return _composed(state, given, game)
-        case Confirm() | Commit() | Chose() | Notify():
+        case Confirm() | Commit() | Chose() | Notify() | Suggest() | TimedOut():
             return _decided(state, given, game)
-        case Typed() | Erased() | JokerNamed() | JokerLeft() | LookedAt():
+        case Typed() | Erased() | Pressed() | JokerNamed() | JokerLeft() | LookedAt():
             return _lettered(state, given, game)
-        case Tapped() | PutDown() | Focused() | Hovered():
+        case Tapped() | PutDown() | Focused() | Hovered() | Pointed() | ThingDropped():
             return touched(state, given, game)
         case Rest() | Touched() | Lifted() | Neared() | Lingered() | CardDropped() | Cancelled():
             return dragged(state, given, game)
@@ -231,7 +236,9 @@ def _cleared(state: AnyState, game: AnyDepiction) -> Answer:
 # --- decisions --------------------------------------------------------------------------------------------------------
 
 
-def _decided(state: AnyState, given: Confirm | Commit | Chose | Notify, game: AnyDepiction) -> Answer:
+def _decided(
+    state: AnyState, given: Confirm | Commit | Chose | Notify | Suggest | TimedOut, game: AnyDepiction
+) -> Answer:
     """Answer a decision."""
     match given:
         case Confirm():
@@ -242,6 +249,10 @@ def _decided(state: AnyState, given: Confirm | Commit | Chose | Notify, game: An
             return _chosen(state, key, game)
         case Notify(text, sound):
             return notified(state, text, sound)
+        case Suggest(move):
+            return game.suggested(state, move) or (state, ())
+        case TimedOut():
+            return game.timed_out(state) or (state, ())
         case _:
             assert_never(given)
 
@@ -283,13 +294,19 @@ def _chosen(state: AnyState, key: str, game: AnyDepiction) -> Answer:
 
 
 def _lettered(
-    state: AnyState, given: Typed | Erased | JokerNamed | JokerLeft | LookedAt, game: AnyDepiction
+    state: AnyState,
+    given: Typed | Erased | Pressed | JokerNamed | JokerLeft | LookedAt,
+    game: AnyDepiction,
 ) -> Answer:
     """Answer letters, those of jokers too."""
     match given:
         case Typed(text):
             return _typed(state, text, game)
+        case Pressed(key, on):
+            return game.pressed(state, key, on) or (state, ())
         case Erased():
+            if (answer := game.erased(state)) is not None:
+                return answer
             if state.typed and state.mine:
                 return _retyped(state, state.typed[:-1], game)
             return _undone(state, game)
@@ -308,6 +325,8 @@ def _lettered(
 
 def _typed(state: AnyState, text: str, game: AnyDepiction) -> Answer:
     """Add letters to the typed word; the first one names a joker that still wants a letter."""
+    if state.mine and (answer := game.typed(state, text)) is not None:
+        return answer
     typed = letters(text, game.alphabet(state.view)) if state.mine else ""
     if not typed:
         return state, ()

@@ -15,7 +15,7 @@ from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
-from cardtable.table.board.inputs import Rest
+from cardtable.table.board.inputs import Rest, Suggest
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import HandCover
 from cardtable.table.screens.tablestate import TableState
@@ -353,7 +353,7 @@ def compose(board: Board[Any, Any], move: Move) -> str:
         stage.pulse([card.id for card in draft.cards])
     else:
         board.clear()  # Enter plays what is advised now, not what was composed before
-    board.controls.hinted(move)
+    board.do(Suggest(move))
     return board.depiction.hint(board.state, move)
 
 

@@ -11,13 +11,14 @@ import pygame
 
 from cardtable.games.duel.board import layout
 from cardtable.games.duel.board.camera import TALL, Camera, Rack
-from cardtable.games.duel.board.composing import NO_PAPER, DuelOwn
+from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.caretmark import label, shown_mark
 from cardtable.games.duel.board.depiction import CELL, HOME, PILE, DuelDepiction, find, past, tariff
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.faces import BACK, face_of
-from cardtable.games.duel.board.field import Well
+from cardtable.games.duel.board.field import CaretMark, Well
 from cardtable.games.duel.board.gap import Gap
-from cardtable.games.duel.board.keys import CaretKeys
+from cardtable.games.duel.board.keys import NO_PAPER, DuelOwn, caret_of
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, shares
 from cardtable.games.duel.board.marks import DuelPile, Penalty, Tariff
 from cardtable.games.duel.rules.model import (
@@ -44,7 +45,7 @@ from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.window import BoardWindow
 from cardtable.ui.sprite import Ring
-from cardtable.ui.stage import Glide
+from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import cards
 
@@ -68,7 +69,6 @@ class DuelTable(Description[State, Draft]):
         super().__init__(board)
         self.spots: Spots = layout.spread(self.kit, self.table.areas)
         self.sight = Camera(board, self.spots.well, self.after)
-        self.keys = CaretKeys(board, self.sight)
         self.gap = Gap(board, self.sight, self.after)
         self.rail = Rack(board)
 
@@ -118,8 +118,7 @@ class DuelTable(Description[State, Draft]):
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         eye = self.gap.eye
         self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
-        self.keys.hold()
-        self.field.caret = self.keys.mark
+        self.field.caret = self.caret_mark
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
         self.penalty.show(shown.papers.account or NO_PAPER)
         cards: Layout = {}
@@ -160,6 +159,28 @@ class DuelTable(Description[State, Draft]):
         return (), None
 
     @property
+    def caret(self) -> Caret | None:
+        """The caret within what there is."""
+        return caret_of(self.board.known)
+
+    @property
+    def caret_mark(self) -> CaretMark | None:
+        """The look of the caret."""
+        return shown_mark(self.board.known, self.sight.eye)
+
+    def caret_label(self) -> str:
+        """Return the words for the place of the caret."""
+        return label(self.board.known)
+
+    def seek(self) -> None:
+        mark, eye = self.caret_mark, self.sight.eye
+        if mark is None or self.sight.well.contains(mark.rect):
+            self.board.refresh(SNAP)
+            return
+        self.sight.eye = eye.following(mark.rect)
+        self.board.refresh(Glide(140))
+
+    @property
     def _own(self) -> DuelOwn:
         """The part of the board's state that only the duel has."""
         own: DuelOwn = self.board.known.own
@@ -181,7 +202,7 @@ class DuelTable(Description[State, Draft]):
         laid = [eye.box(*find(after, card.id)) for card in draft.line_cards]
         near = laid[0].unionall(laid[1:]) if laid else self.spots.well
         room = self.spots.well.inflate(-self.kit.px(12), -self.kit.px(12))
-        caret = self.keys.mark
+        caret = self.caret_mark
         return near, room, [*(eye.box(*cell) for cell in cells_of(after)), *([caret.rect] if caret else ())]
 
     def parted(self, before: Draft, card: int, place: Spot | str) -> None:

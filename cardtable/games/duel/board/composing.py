@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Any
 
+from cardtable.games.duel.board import keys
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.rules.model import Drop, Lay, Phase, State, Swap
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Seat
-from cardtable.table.board.commands import Lead, Refresh
+from cardtable.table.board.commands import Lead, Pulse, Refresh, Renew
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.picture import PaperText
+from cardtable.table.board.letters import letters
+from cardtable.table.board.picture import CardId
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.steps import Answer, committed, notified, rested, step
-from cardtable.ui.glide import HOME
-
-NO_PAPER = PaperText()
-
-
-@dataclass(frozen=True, slots=True)
-class DuelOwn:
-    """The part of the state that only the duel has."""
-
-    last: frozenset[int] = frozenset()
-    """The cards laid by the last move."""
-    told: PaperText = NO_PAPER
-    """The penalty of the last move."""
-    throwing: bool = False
-    """True if the next card touched is to be discarded."""
-    caret: Caret | None = None
-    """The caret at which letters are written on the board."""
-    turned: bool = False
-    """True if the spine stands upright."""
+from cardtable.table.board.steps import Answer, notified, rested, step
+from cardtable.ui.glide import HOME, LAY, SNAP
 
 
 class DuelComposing(Depiction[State, Draft]):
     """Part of the depiction of a duel that composes."""
 
     empty = Draft()
-    own = DuelOwn()
+    own = keys.DuelOwn()
     longest = 30
 
     def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
@@ -56,15 +41,59 @@ class DuelComposing(Depiction[State, Draft]):
         return Spot(draft.column, last + 1) if last + 1 == len(draft.cells) else None
 
     def put(self, state: BoardState[Draft], card: Card, place: Spot | str) -> Answer:
-        """On the way down to seven a card is discarded at once (D9); what cannot lie there is said."""
-        state = replace(state, own=replace(state.own, throwing=False))
-        if state.view.phase is Phase.LEVELLING:
-            return committed(replace(state, draft=Draft(thrown=card)), Drop(card.face or ""))
-        wanted = place if isinstance(place, Spot) else DISCARD
-        if state.draft.put(state.view, card, wanted) is state.draft:
-            state, commands = notified(state, _("All the cards of a turn go into one line."))
+        return keys.put(state, card, place)
+
+    # --- the caret ------------------------------------------------------------------------------------------------
+
+    def typed(self, state: BoardState[Draft], text: str) -> Answer | None:
+        """Write at the caret."""
+        if state.own.caret is None or state.view.phase is not Phase.PLAYING:
+            return None
+        typed = letters(text, self.alphabet(state.view))
+        return keys.write(state, typed) if typed else None
+
+    def erased(self, state: BoardState[Draft]) -> Answer | None:
+        return None if state.typed or not state.mine else keys.erase(state)
+
+    def pressed(self, state: BoardState[Draft], key: str, on: CardId | None) -> Answer | None:
+        """Move the caret; discard the card taken up, or the one that the keyboard is on."""
+        if key != "delete":
+            return keys.press(state, key)
+        card = state.card(state.lifted) or state.card(on)
+        if card is None or not state.mine or state.draft.place_of(card.id) is not None:
+            return None
+        return self.thrown(state, card)
+
+    def led(self, state: BoardState[Draft]) -> BoardState[Draft]:
+        """The caret waits on the board for the card taken up."""
+        return keys.careted(state, keys.begun_at(state)) if state.view.board.places else state
+
+    def pointed(self, state: BoardState[Draft], place: Any) -> Answer | None:
+        """Write from the place on; one over a card keeps the caret where it is, any other leaves it."""
+        if isinstance(place, Spot) and place.over and state.mine:
+            return state, (Refresh(SNAP),)
+        caret = Caret(place.column, place.at) if isinstance(place, Spot) and state.mine else None
+        return keys.careted(state, caret), (Refresh(SNAP), Renew())
+
+    # --- other gestures -------------------------------------------------------------------------------------------
+
+    def dropped(self, state: BoardState[Draft], thing: CardId, place: Any) -> Answer | None:
+        """Let a card of the board change places within its line (D12)."""
+        if not (isinstance(place, tuple) and place[0] == "sort"):
+            return None
+        draft, board = state.draft, state.view.board
+        _kind, column, to = place
+        if draft.order and draft.sorted != column:
+            state, commands = notified(state, _("Only one line may be reordered in a turn."))
             return state, (*commands, Refresh(HOME))
-        return super().put(state, card, wanted)
+        line = draft.base(board).line(column)
+        frm = next(at for at, stack in enumerate(line.cells) if stack[-1].id == thing)
+        return step(state, draft.reorder(board, column, frm, to + (to > frm)), "card-lay", LAY)
+
+    def suggested(self, state: BoardState[Draft], move: Move) -> Answer | None:
+        """Point at the card that a hint would discard."""
+        held = [card.id for card in state.held if isinstance(move, Drop) and card.face == move.face]
+        return (state, (Pulse((held[0],)),)) if held else None
 
     def taken(self, state: BoardState[Draft], card: Card) -> Answer | None:
         """Discard the card, where the next card touched is discarded."""
@@ -80,7 +109,7 @@ class DuelComposing(Depiction[State, Draft]):
     def relax(self, state: BoardState[Draft]) -> Answer | None:
         if not state.own.throwing and state.own.caret is None:
             return None
-        return replace(state, own=replace(state.own, throwing=False, caret=None)), ()
+        return keys.careted(replace(state, own=replace(state.own, throwing=False)), None), ()
 
     def confirmed(self, state: BoardState[Draft]) -> Answer | None:
         unlaid = state.draft and state.draft.move(state.view) is None

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from cardtable.games.duel.board.board import DuelTable
-from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.gap import nearest
-from cardtable.games.duel.board.keys import ARROWS
-from cardtable.games.duel.rules.model import Drop, Phase, State
+from cardtable.games.duel.rules.model import State
 from cardtable.i18n import _
-from cardtable.rules.contract import Move
 from cardtable.table.board.controls import Controls
-from cardtable.table.board.inputs import Hovered, Notify, Rest
-from cardtable.table.board.letters import letters
+from cardtable.table.board.inputs import Hovered, Notify, Pointed, Pressed
 from cardtable.ui.gestures import (
     DragEnd,
     DragMove,
@@ -32,7 +28,21 @@ from cardtable.ui.gestures import (
     Tap,
 )
 from cardtable.ui.node import Node
-from cardtable.ui.stage import HOME, LAY, SNAP, Glide, Target
+from cardtable.ui.stage import Glide, Target
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+KEYS = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_TAB: "tab",
+    pygame.K_INSERT: "insert",
+    pygame.K_ESCAPE: "escape",
+}
+"""Names of the keys that mean something at the caret."""
+STRIDE = 120
+"""Distance that a key moves the board, units."""
 
 
 class DuelControls(Controls[State, Draft]):
@@ -41,8 +51,8 @@ class DuelControls(Controls[State, Draft]):
     game: DuelTable
 
     def listen(self) -> None:
-        field, keys = self.game.field, self.game.keys
-        field.hear, field.enter, field.said = self.heard, keys.enter, keys.label
+        field = self.game.field
+        field.hear, field.enter, field.said = self.heard, self._enter, self.game.caret_label
         field.left = lambda: self.hover(None)
         self.table.stage.on_other = self.turned
 
@@ -65,16 +75,10 @@ class DuelControls(Controls[State, Draft]):
             case LongPress(pos) | SecondaryTap(pos):
                 self.peek_at(pos)
             case Key():
-                return self.game.keys.key(gesture)
+                return self._key(gesture)
             case _:
                 return False
         return True
-
-    def hinted(self, move: Move) -> None:
-        """Point at the card that a hint would discard."""
-        if isinstance(move, Drop):
-            held = next((each for each in self.board.state.held if each.face == move.face), None)
-            self.table.stage.pulse([held.id] if held else [])
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         spots = {spot: box for spot, box in self.board.places.items() if spot != DISCARD}
@@ -95,14 +99,10 @@ class DuelControls(Controls[State, Draft]):
                 self.board.do(Notify(_("Touch the place once more."), ""))
             elif spot is not None:
                 self.board.put_down(spot)
-        elif spot is None or not self.board.mine or spot.over:
-            self.game.keys.caret = self.game.keys.caret if spot is not None and spot.over else None
-            self.peek_at(pos)
-            self.board.refresh(SNAP)
         else:
-            self.game.keys.caret = Caret(spot.column, spot.at)
-            self.board.refresh(SNAP)
-            self.table.changed()
+            if spot is None or not self.board.mine or spot.over:
+                self.peek_at(pos)
+            self.board.do(Pointed(spot))
 
     def peek_at(self, pos: tuple[int, int]) -> None:
         """The word under the pointer: the column where there is one, else the spine."""
@@ -131,29 +131,26 @@ class DuelControls(Controls[State, Draft]):
         return True
 
     def type(self, text: str) -> bool:
-        if text in ("+", "-"):
-            before = self.game.sight.eye
-            self.game.sight.zoom(1 if text == "+" else -1)
-            return self.game.sight.eye != before
-        if self.game.keys.caret is None or self.view.phase is not Phase.PLAYING:
+        if text not in ("+", "-"):
             return False
-        typed = letters(text, self.game.shows.alphabet(self.view))
-        for letter in typed:
-            self.game.keys.write(letter)
-        return bool(typed)
+        before = self.game.sight.eye
+        self.game.sight.zoom(1 if text == "+" else -1)
+        return self.game.sight.eye != before
 
     def press(self, key: Key) -> bool:
-        before = self.game.sight.eye
+        before, board = self.game.sight.eye, self.board
         match key.key:
             case each if each in ARROWS and key.shift:
-                return self.game.keys.pan(key)
-            case each if each in ARROWS and self.board.scene.focus.node is None and self.board.mine:
-                self.board.scene.focus.set(self.game.field, ring=True)
-                return self.game.keys.key(key)
-            case pygame.K_BACKSPACE if not self.board.state.typed:
-                return self.game.keys.erase()
+                return self._pan(key)
+            case each if each in ARROWS and board.scene.focus.node is None and board.mine:
+                board.scene.focus.set(self.game.field, ring=True)
+                return self._key(key)
             case pygame.K_DELETE:
-                return self._throw_key()
+                on = getattr(board.scene.focus.node, "id", None)
+                if board.do(Pressed("delete", on)):
+                    board.free_keyboard()
+                    return True
+                return False
             case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
                 self.game.sight.zoom(1 if key.key == pygame.K_PAGEUP else -1)
             case pygame.K_HOME:
@@ -162,22 +159,30 @@ class DuelControls(Controls[State, Draft]):
                 return False
         return self.game.sight.eye != before
 
-    def _throw_key(self) -> bool:
-        """Delete: the card taken up, or the one the keyboard is on, is to be discarded."""
-        focused = getattr(self.board.scene.focus.node, "id", None)
-        card = self.board.state.card(self.board.state.lifted) or self.board.state.card(focused)
-        if card is None or not self.board.mine or self.board.draft.place_of(card.id) is not None:
+    def _key(self, key: Key) -> bool:
+        """Take a key while the keyboard is on the board."""
+        if key.key in ARROWS and key.shift:
+            return self._pan(key)
+        if key.ctrl or key.alt or (key.shift and key.key == pygame.K_TAB):
             return False
-        self.board.do(Rest())
-        self.board.free_keyboard()
-        self.board.put(card, DISCARD)
+        name = KEYS.get(key.key)
+        return name is not None and self.board.do(Pressed(name))
+
+    def _enter(self) -> bool:
+        """Put the card taken up at the caret; without one, confirm the move."""
+        if not self.board.do(Pressed("enter")):
+            self.board.confirm()
+        return True
+
+    def _pan(self, key: Key) -> bool:
+        """Draw the board along."""
+        dx, dy = ARROWS[key.key]
+        stride = self.kit.px(STRIDE)
+        self.game.sight.pan(-dx * stride, -dy * stride, Glide(140))
         return True
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
         """Once the keyboard has taken a card up, it goes to the board, where the caret waits."""
-        if self.view.board.places:
-            self.game.keys.begin()
-            self.board.refresh(SNAP)
         return self.game.field
 
     # --- a line reordered (D12) ---------------------------------------------------------------------------------
@@ -207,18 +212,3 @@ class DuelControls(Controls[State, Draft]):
                 if where != (place, row):
                     found.append(Target(("sort", column, at), self.game.sight.eye.box(*where)))
         return tuple(found)
-
-    def dropped(self, number: object, key: Hashable | None) -> None:
-        """A card of the board let go: it changes places within its line."""
-        draft = self.board.draft
-        if not (isinstance(key, tuple) and key[0] == "sort"):
-            self.board.refresh(HOME)
-            return
-        _kind, column, to = key
-        line = draft.base(self.view.board).line(column)
-        frm = next(at for at, stack in enumerate(line.cells) if stack[-1].id == number)
-        if draft.order and draft.sorted != column:
-            self.board.notify(_("Only one line may be reordered in a turn."))
-            self.board.refresh(HOME)
-            return
-        self.board.compose(draft.reorder(self.view.board, column, frm, to + (to > frm)), "card-lay", LAY)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardtable.games.duel.board.composing import DuelComposing
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, spots_of
+from cardtable.games.duel.board.keys import caret_of
 from cardtable.games.duel.rules.deck import (
     COSTLY,
     COSTLY_DRAWS,
@@ -253,7 +254,8 @@ class DuelDepiction(DuelComposing):
     def word(self, state: BoardState[Draft]) -> str:
         """Return that of the line the caret is on, else of the spine."""
         board: Grid = state.view.board
-        return "" if board.fresh else board.line(state.own.caret.column if state.own.caret else None).word
+        caret = caret_of(state)
+        return "" if board.fresh else board.line(caret.column if caret is not None else None).word
 
 
 def _close(state: BoardState[Draft]) -> Seat | None:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 
 from cardtable.games.lettralettre.board import layout
+from cardtable.games.lettralettre.board.composing import OFFER, bidding
 from cardtable.games.lettralettre.board.depiction import (
     KEPT_BY,
-    LOOSE,
-    OFFER,
     PILE,
     STOCK,
     TOKENS,
     auction_line,
-    bidding,
-    may_chip,
     spoken,
 )
 from cardtable.games.lettralettre.board.furniture import (
@@ -30,7 +28,7 @@ from cardtable.games.lettralettre.board.furniture import (
 from cardtable.games.lettralettre.board.plaques import ConstraintFace, look_of, offer_look
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, Tokens, coin
 from cardtable.games.lettralettre.rules.deck import book
-from cardtable.games.lettralettre.rules.model import Chip, State, Take
+from cardtable.games.lettralettre.rules.model import State
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.rules import bonus
 from cardtable.i18n import _
@@ -64,11 +62,6 @@ class Auction:
         """True if the person at the screen may take the card on offer."""
         return bidding(self._table.situation)
 
-    @property
-    def may_chip(self) -> bool:
-        """True if that person has a token to put on it."""
-        return may_chip(self._table.situation)
-
     # --- furniture ----------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -90,7 +83,9 @@ class Auction:
         self.bottom = next(seat for seat in range(len(self._view.tokens)) if seat not in self.minis)
         """The seat whose plate lies on the rail."""
         rail = layout.own(kit, table.areas)
-        self.own = tuple(OwnPlace(kit, rect, at, self.take) for at, rect in enumerate(rail))
+        self.own = tuple(
+            OwnPlace(kit, rect, at, partial(self._board.choose, "take")) for at, rect in enumerate(rail)
+        )
         self._board.furnish(self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own)
 
     def show(self, shown: Picture) -> None:
@@ -177,41 +172,14 @@ class Auction:
 
     # --- gestures -----------------------------------------------------------------------------------------------
 
-    def take(self) -> None:
-        """Take the card on offer."""
-        if self.bidding:
-            self._board.commit(Take())
-
-    def chip(self, at: tuple[int, int] | None = None) -> None:
-        """Put a token on it instead, one that was let go there."""
-        if self.may_chip:
-            self.let_go = at
-            self._board.commit(Chip())
-
-    def tapped(self, number: object) -> bool:
-        """A token is put, a constraint card tells what it asks; False for anything else."""
+    def explains(self, number: object) -> None:
+        """Tell what a constraint card asks; nothing for any other thing."""
         offer = self._view.offer
-        if number == LOOSE:
-            self.chip()
-        elif offer is not None and number == offer.id:
+        if offer is not None and number == offer.id:
             self.explain(_("The card on offer"), (offer.face or "",))
         elif (seat := self.owner(number)) is not None:
             name = self._table.session.players[seat].name
             self.explain(_("The constraints of %(name)s") % {"name": name}, self._view.codes(seat))
-        else:
-            return False
-        return True
-
-    def dropped(self, number: object, key: object) -> None:
-        """A token let go on the card is put there, the card let go on the rail is taken; else both go home."""
-        offered = self._view.offer is not None and number == self._view.offer.id
-        if number == LOOSE and key == OFFER:
-            self.chip(self._table.stage.sprites[LOOSE].rect.center)
-        elif offered and key == HAND:
-            self.take()
-        else:
-            self._kit.sounds.play("card-slide")
-        self._board.refresh()
 
     def explain(self, title: str, codes: tuple[str, ...]) -> None:
         """Show the sentences of some constraint cards."""

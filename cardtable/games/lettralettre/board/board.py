@@ -8,8 +8,7 @@ import pygame
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.auction import Auction
-from cardtable.games.lettralettre.board.composing import LettralettreOwn
-from cardtable.games.lettralettre.board.depiction import OFFER
+from cardtable.games.lettralettre.board.composing import OFFER, LettralettreOwn
 from cardtable.games.lettralettre.board.desk import WritingDesk, watchers
 from cardtable.games.lettralettre.board.plaques import BACK, letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate

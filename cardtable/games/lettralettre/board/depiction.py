@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from cardtable.games.lettralettre.board.composing import (
+    LOOSE,
+    OFFER,
     LettralettreComposing,
     aside,
+    bidding,
+    may_chip,
     writing,
 )
 from cardtable.games.lettralettre.board.papers import (
@@ -17,7 +20,7 @@ from cardtable.games.lettralettre.board.papers import (
     sealed_sheet,
     waiting_paper,
 )
-from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, arguable_of, weigh
+from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict
 from cardtable.games.lettralettre.rules.deck import DEALS, KEPT, STARS, book
 from cardtable.games.lettralettre.rules.model import (
     Chip,
@@ -35,7 +38,6 @@ from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.games.lettralettre.strings.rules import bonus
 from cardtable.i18n import _, ngettext
 from cardtable.play.presenter import BOT_PAUSE
-from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.picture import (
@@ -60,8 +62,7 @@ READ = 1.2
 AUCTION = (Phase.TURNING, Phase.BIDDING)
 LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
 """The phases in which letters lie on the table."""
-OFFER, STOCK, PILE, KEPT_BY, TOKENS, LETTERS, TABOOS = (
-    "offer",
+STOCK, PILE, KEPT_BY, TOKENS, LETTERS, TABOOS = (
     "stock",
     "pile",
     "kept ",
@@ -69,10 +70,8 @@ OFFER, STOCK, PILE, KEPT_BY, TOKENS, LETTERS, TABOOS = (
     "letters",
     "taboos",
 )
-"""The keys of the groups: the card on offer, both piles (that of constraint cards during the auction only), the constraint cards of a seat
-before its number, the token that may be put, letters and taboos."""
-LOOSE = "loose token"
-"""The topmost of one's own tokens while it may be put."""
+"""The keys of the groups but for the card on offer: both piles (that of constraint cards during the auction only), the constraint
+cards of a seat before its number, the token that may be put, letters and taboos."""
 
 
 def letter_label(card: Card) -> str:
@@ -92,16 +91,6 @@ def spoken(code: str) -> str:
     return _("%(family)s: %(card)s (%(bonus)s).") % values + f" {said.explanation}"
 
 
-def bidding(situation: Situation) -> bool:
-    """Return True if the person at the screen may take the card on offer."""
-    return situation.seat is not None and situation.view.phase is Phase.BIDDING
-
-
-def may_chip(situation: Situation) -> bool:
-    """Return True if that person has a token to put on it."""
-    return bidding(situation) and situation.view.tokens[situation.seat or 0] > 0
-
-
 def waits(state: BoardState[Draft]) -> bool:
     """Return True if the words lie open until a person goes on."""
     if state.view.phase is not Phase.SETTLED:
@@ -115,22 +104,6 @@ class LettralettreDepiction(LettralettreComposing):
     closing = (Settled,)
     previews = False  # the paper tells of what is written
     label = staticmethod(letter_label)
-
-    _weighed: tuple[State, Seat | None, WordVerdict] | None = None
-    """The verdict given last, with its view and seat."""
-
-    def weigh(self, situation: Situation, letters: str) -> WordVerdict:
-        """Return the verdict on a word of the person at the screen."""
-        view, seat, known = situation.view, situation.seat, self._weighed
-        if known is not None and known[0] is view and known[1] == seat and known[2].word == letters:
-            return known[2]
-        found = weigh(lambda draft: self.judge(situation, draft), view, seat or 0, letters)
-        if not self.aids.foretell:
-            found = found.blind(view)
-        elif arguable := arguable_of(self.rules.lexicon, letters, found.met):
-            found = replace(found, arguable=arguable)
-        self._weighed = view, seat, found
-        return found
 
     def verdict(self, state: BoardState[Draft]) -> WordVerdict:
         """Return the verdict on the word that is being written."""

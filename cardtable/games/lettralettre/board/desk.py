@@ -14,18 +14,18 @@ from cardtable.games.lettralettre.board.layout import UnveilingSpots
 from cardtable.games.lettralettre.board.paper import Paper, WritingClock
 from cardtable.games.lettralettre.board.plaques import letter_face, taboo_face
 from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict
-from cardtable.games.lettralettre.rules.deck import LONGEST
-from cardtable.games.lettralettre.rules.model import Phase, State, Write
+from cardtable.games.lettralettre.rules.model import Phase, State
 from cardtable.i18n import _
-from cardtable.play.guests import JOIN, WATCH, watches
+from cardtable.play.guests import watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.description import Layout
+from cardtable.table.board.inputs import TimedOut, Typed
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.strip import LetterQuestion, LetterStrip
 from cardtable.table.board.window import FURNITURE, BoardWindow
-from cardtable.ui.stage import HOME, LAY
+from cardtable.ui.stage import LAY
 from cardtable.ui.widgets.button import IconButton
 
 
@@ -84,7 +84,7 @@ class WritingDesk:
         self.uses = UseCounts(kit, self.spots.letters)
         self._board.furnish(self.paper, self.uses)
         if seconds:
-            self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self.give_up)
+            self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self._rung)
             self._board.furnish(self.clock, z=FURNITURE + 2)
             self.clock.start()
         if options["other_letters"] != "forbidden":
@@ -132,30 +132,6 @@ class WritingDesk:
 
     # --- composing ----------------------------------------------------------------------------------------------
 
-    def write(self, letters: str, sound: str = "tap") -> None:
-        """The word is another."""
-        letters = letters[:LONGEST]
-        if not self._board.scene.dispatch.by_keyboard:
-            self._board.free_keyboard()
-        # Under the constraint that serves it best.
-        draft = Draft(letters, self._weigh(letters).code) if letters else Draft()
-        self._board.compose(draft, sound, HOME)
-
-    def touch(self, number: object) -> bool:
-        """A letter card touched goes to the end of the word; False for what is none."""
-        face = next((each.face for each in self._view.letters if each.id == number), None)
-        if self.writing and face is not None:
-            self.write(self.letters + face)
-            self._table.stage.hop([number])
-        return face is not None
-
-    def erase(self) -> bool:
-        """The last letter off; False where there is none."""
-        if not self.letters:
-            return False
-        self.write(self.letters[:-1], "undo")
-        return True
-
     def _pick(self) -> None:
         """The alphabet: letters on the table stand out, since only they bring points."""
         table = self._table
@@ -170,15 +146,9 @@ class WritingDesk:
 
     def _add(self, letter: str) -> None:
         self._board.alphabet.close()
-        self._board.free_keyboard()
-        self.write(self.letters + letter)
+        self._board.do(Typed(letter))
 
     # --- handing in, or not -------------------------------------------------------------------------------------
-
-    def give_up(self) -> None:
-        """Hand in no word."""
-        self._board.begin(Draft())
-        self._board.commit(Write("", ""))
 
     def handed_in(self) -> None:
         """Your own sheet is in."""
@@ -186,28 +156,16 @@ class WritingDesk:
         self._board.begin(Draft())
         self._board.refresh(LAY)
 
-    def only_watch(self) -> None:
-        """Write nothing from now on; the game goes on without."""
-        seat = self._table.seat
-        if seat is None or not self.aside:
-            return
-        self._board.begin(Draft())
-        self._table.session.keep_draft(seat, WATCH)
-        self._table.changed()
-        self._board.refresh(HOME)
-
-    def write_along(self) -> None:
-        """Ask a seat that only watches again, from the next deal on."""
-        for seat in watchers(self._table.session):
-            self._table.session.keep_draft(seat, JOIN)
-        self._table.changed()
-
     # --- the clock (L12) ----------------------------------------------------------------------------------------
 
     def _runs(self) -> bool:
         """Return True if the clock runs: it stands behind the curtain, under a menu, and while the window has not the keyboard."""
         scene = self._board.scene
         return self.writing and scene.attended and scene.top is scene.base
+
+    def _rung(self) -> None:
+        """Tell the board that the time has run out."""
+        self._board.do(TimedOut())
 
     def keep_time(self, seat: Seat | None) -> None:
         """Note how much of its time a seat has used."""
