@@ -41,7 +41,7 @@ def my_turn(loop: Loop, seats: str = BOT, moves: int = 6, seed: int = 5, **more:
     """A table on which the person at the screen is to lay a card."""
     scene = sit_down(loop, seats, game="crackword", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None)
-    while not crackword_of(scene).decisions.laying:
+    while not crackword_of(scene).laying:
         scene.commit(hint(scene))
         until(loop, lambda: scene.seat is not None)
     run(loop, 1)

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, overload
 import pygame
 
 from cardtable.games.crackword.board.board import CrackWordTable
+from cardtable.games.crackword.board.depiction import CrackWordDepiction
 from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.lettralettre.board.board import LettralettreTable
 from cardtable.games.shelf.board.board import ShelfTable
@@ -87,6 +88,14 @@ def crackword_of(scene: Scene) -> CrackWordTable:
     game = board_of(scene).game
     assert isinstance(game, CrackWordTable)
     return game
+
+
+def takes_of(scene: Scene) -> int:
+    """Return the points that the draft on the table of Crack Word takes if CRACK WORD is called."""
+    board = board_of(scene)
+    depiction = board.depiction
+    assert isinstance(depiction, CrackWordDepiction)
+    return depiction.takes(board.state.situation, board.draft)
 
 
 def lettralettre_of(scene: Scene) -> LettralettreTable:

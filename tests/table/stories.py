@@ -22,6 +22,7 @@ from cardtable.table.board.commands import (
 )
 from cardtable.table.board.depiction import AnyDepiction
 from cardtable.table.board.inputs import (
+    AllShown,
     Cancelled,
     CardDropped,
     Chose,
@@ -33,8 +34,8 @@ from cardtable.table.board.inputs import (
     Focused,
     Hovered,
     Input,
-    JokerLeft,
-    JokerNamed,
+    LetterNamed,
+    LettersLeft,
     Lifted,
     Lingered,
     LookedAt,
@@ -66,6 +67,7 @@ INPUTS: Mapping[str, Callable[[], Input]] = {
     "cancel": Cancelled,
     "rest": Rest,
     "began": FactBegan,
+    "all-shown": AllShown,
     "sort": SortedIn,
     "time-out": TimedOut,
 }
@@ -133,11 +135,11 @@ class Story:
             case "focus":
                 return Focused(self._place(rest) if rest else None)
             case "name":
-                return JokerNamed(self._joker(), first)
+                return LetterNamed(first)
             case "unnamed":
-                return JokerLeft(self._joker())
+                return LettersLeft()
             case "look":
-                return LookedAt(self._joker(), first)
+                return LookedAt(first)
             case "choose":
                 return Chose(first)
         raise ValueError(word)
@@ -155,9 +157,6 @@ class Story:
         if name == "offer":
             return view.offer.id if view.offer is not None else "none"
         return next((int(card.id) for card in view.letters if card.face == name), name)
-
-    def _joker(self) -> int:
-        return next(int(card.id) for card in self.state.draft.cards if card.face == "?")
 
     def _place(self, key: str, card: int | None = None) -> Any:
         """Return the place of that key, as it is for the card taken up or for this one."""
@@ -184,6 +183,7 @@ class Story:
             "sure": "yes" if state.sure else "",
             "steps": str(len(state.before)),
             "undone": str(len(state.after)),
+            "asks": state.asking,
             "does": " ".join(map(self._word, self.commands)),
         }
 
@@ -195,8 +195,8 @@ class Story:
                 return "light:note" if note else "light"
             case PlayMove(move):
                 return f"play:{self.game.rules.write(move).replace(' ', '_')}"
-            case Ask(what):
-                return f"ask:{what}"
+            case Ask():
+                return f"ask:{self.state.asking}"
             case Hop(things):
                 return f"hop:{len(things)}"
             case KeepDraft(seat, text):

@@ -22,7 +22,7 @@ from cardtable.wording import keys
 from tests.kinds import surely
 from tests.sampling import sampled
 from tests.table.conftest import Open, frame, picture
-from tests.table.parts import board_of, crackword_of
+from tests.table.parts import board_of, takes_of
 from tests.table.tables import ask_hint, press, run, sit_down, type_, until
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -356,7 +356,7 @@ def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop: Open) -
         type_(loop, surely(card.face))
         scene.dispatch.by_keyboard = True  # as the key pressed before its letter tells
         scene.dress()
-        if board_of(scene).picture.choices[0].ready and not crackword_of(scene).decisions.takes:
+        if board_of(scene).picture.choices[0].ready and not takes_of(scene):
             break
         press(loop, pygame.K_ESCAPE)
     assert board_of(scene).picture.choices[0].ready and "flèches" in scene.pill.label()

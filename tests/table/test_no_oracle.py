@@ -205,7 +205,8 @@ def test_the_letters_of_a_joker_are_alike(open_loop: Open, game: str, aids: str)
     for place in [*places_for(board, joker)]:
         board.do(Rest())
         draft = board.depiction.empty.put(scene.view, joker, place)
-        kinds |= {*board.game.question(draft).kinds.values()}
+        asked = board.depiction.asks(replace(board.state, draft=draft))
+        kinds |= {kind for _letter, kind in surely(asked).kinds}
     assert (kinds == {"plain"}) == (aids != "all"), kinds
 
 

@@ -15,7 +15,7 @@ from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a
 from tests.table.conftest import Open, picture, same
 from tests.table.crackword import FOUR, a_table, goal, held, legal, my_turn, where
-from tests.table.parts import board_of, crackword_of, rail_of, the_focus
+from tests.table.parts import board_of, crackword_of, rail_of, takes_of, the_focus
 from tests.table.tables import (
     click,
     drag,
@@ -46,7 +46,7 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(
     same(loop)
     assert board_of(scene).draft.move(scene.view) == move
     before = scene.session.decisions
-    key = "lay" if crackword_of(scene).decisions.takes else "confirm"
+    key = "lay" if takes_of(scene) else "confirm"
     click(loop, rail_of(scene)[key].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
@@ -60,7 +60,7 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     drag(loop, where(scene, card.id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.4)
     word = reading(board_of(scene).draft.after(scene.view)[move.row])
-    assert crackword_of(scene).decisions.takes == len(word)
+    assert takes_of(scene) == len(word)
     assert next(iter(rail_of(scene))) == "crack"
     assert rail_of(scene)["crack"].rect.w > rail_of(scene)["undo"].rect.w
     packet = scene.view.score(0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.games.crackword.board.decisions import Proof
 from cardtable.games.crackword.board.draft import Spot
+from cardtable.games.crackword.board.proof import Proof
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, Step, reading
 from cardtable.play.justify import holding
@@ -149,14 +149,11 @@ def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> No
     scene, due = joker_turned_up(loop)
     assert surely(board_of(scene).tip.note).asks
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
-    until(loop, lambda: bool(crackword_of(scene).decisions.own.suggested))
-    assert (
-        scene.focus.node
-        is as_a(LetterStrip, scene.layers[-1]).keys[crackword_of(scene).decisions.own.suggested]
-    )
-    crackword_of(scene).decisions.change(suggested="")
+    until(loop, lambda: bool(crackword_of(scene).own.suggested))
+    assert scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys[crackword_of(scene).own.suggested]
+    crackword_of(scene).change(suggested="")
     click(loop, rail_of(scene)["hint"].rect.center)  # one press: the strip closes, and the button is meant
-    until(loop, lambda: bool(crackword_of(scene).decisions.own.suggested))
+    until(loop, lambda: bool(crackword_of(scene).own.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)
     press(loop, pygame.K_RETURN)
     press(loop, pygame.K_RETURN)
@@ -287,7 +284,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert scene.find("refusal") is not None and crackword_of(scene).decisions.own.word == letters + "ZK"
+    assert scene.find("refusal") is not None and crackword_of(scene).own.word == letters + "ZK"
     assert scene.session.view(0).due.due is Due.JUSTIFY
     before = len(scene.view.hands[0])
     click(loop, rail_of(scene)["concede"].rect.center)

@@ -80,7 +80,7 @@ def english() -> None:
         # Jokers.
         ("tap ? / put 2 right", "does=parted sound:card-lay follow ask:joker"),
         ("tap ? / put 2 right / confirm", "does=ask:joker"),
-        ("tap ? / put 2 right / name T", "word=CHAT does=sound:card-lay follow lead:"),
+        ("tap ? / put 2 right / name T", "word=CHAT does=close sound:card-lay follow lead:"),
         ("tap ? / put 2 right / type t", "word=CHAT typed="),
         ("tap ? / put 2 right / look T", "does=suppose"),
         ("tap ? / put 2 right / unnamed", "word= hand=TSV?"),

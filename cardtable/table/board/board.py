@@ -37,11 +37,9 @@ from cardtable.table.board.description import Layout
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import laid_hand
 from cardtable.table.board.inputs import (
+    AllShown,
     Begin,
     FactBegan,
-    JokerLeft,
-    JokerNamed,
-    LookedAt,
     Ordered,
     Rest,
     Resume,
@@ -52,10 +50,10 @@ from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.lights import Lights
 from cardtable.table.board.making import picture
 from cardtable.table.board.parts import BoardParts
-from cardtable.table.board.picture import HAND, Picture
+from cardtable.table.board.picture import HAND, LetterQuestion, Picture
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
-from cardtable.table.board.strip import Beside, LetterStrip
+from cardtable.table.board.strip import Beside, LetterStrip, StripSpot
 from cardtable.table.board.window import BoardWindow
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
@@ -119,8 +117,9 @@ class Board(BoardWindow[S, D]):
                 self.scene.after(self.kit.seconds(ms), partial(self.do, given))
             case PlayMove(move):
                 self.table.commit(move)
-            case Ask(what):
-                self.ask_letter() if what == "joker" else self.controls.ask(what)
+            case Ask():
+                table = self.table
+                self.alphabet.ask(self.picture.letters, lambda: table.board.letter_strip())
             case Lead(zone):
                 self.lead(zone) if zone else self.free_keyboard()
             case ActOn(key):
@@ -152,32 +151,17 @@ class Board(BoardWindow[S, D]):
         elif stops := self.stops(zone):
             self.scene.focus.set(self.controls.first_stop(stops), ring=True)
 
-    def ask_letter(self) -> None:
-        """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
-        table = self.table
-        if self._joker >= 0:
-            self.alphabet.open(lambda: table.board.joker_strip())
-
-    def joker_strip(self) -> LetterStrip:
-        """Make the strip that names the joker laid."""
-        return LetterStrip(
-            self.strip_room, self.game.question(self.draft), self._name, self._leave, self._look
-        )
+    def letter_strip(self) -> LetterStrip:
+        """Make the strip of the letters that are asked for."""
+        plain = tuple([(letter, "plain") for letter in self.depiction.alphabet(self.view).letters])
+        return self.game.strip(self.strip_room, self.picture.letters or LetterQuestion(plain))
 
     @property
     def _joker(self) -> int:
         return next((card.id for card in self.draft.cards if card.face == JOKER), -1)
 
-    def _name(self, letter: str) -> None:
-        self.alphabet.close()
-        self.do(JokerNamed(self._joker, letter))
-
-    def _leave(self) -> None:
-        self.alphabet.close()
-        self.do(JokerLeft(self._joker))
-
-    def _look(self, letter: str) -> None:
-        self.do(LookedAt(self._joker, letter))
+    def strip_spot(self) -> StripSpot:
+        return self.game.strip_spot()
 
     def beside_joker(self) -> Beside:
         near, within, lying = self.game.beside(self.draft)
@@ -288,4 +272,5 @@ class Board(BoardWindow[S, D]):
         self.game.follow()
         self.refresh(HOME)
         self.game.all_shown()
+        self.do(AllShown())
         self.controls.all_shown()

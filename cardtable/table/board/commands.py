@@ -120,9 +120,7 @@ class GoOn:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask a question: the letter of the joker laid, or one that the game alone knows."""
-
-    what: str = "joker"
+    """Open the letters that the state asks for, or show what is written there by now."""
 
 
 @dataclass(frozen=True, slots=True)

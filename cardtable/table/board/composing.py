@@ -129,6 +129,22 @@ class Composing(ABC, Generic[S, D]):
         """Take a key that writes nothing; `on` is the card that has the keyboard."""
         return None
 
+    def named(self, state: BoardState[D], letter: str) -> Answer | None:
+        """Take a letter asked for that is not the joker's of the draft."""
+        return None
+
+    def left(self, state: BoardState[D]) -> Answer | None:
+        """Go on without letters that are not the joker's of the draft."""
+        return None
+
+    def looked(self, state: BoardState[D], letter: str) -> Answer | None:
+        """Take a look at a letter that is not the joker's of the draft."""
+        return None
+
+    def awaited(self, state: BoardState[D]) -> Answer | None:
+        """Ask for what is to be decided, once nothing is left to be shown."""
+        return None
+
     def touched(self, state: BoardState[D], thing: CardId) -> Answer | None:
         """Take a click on a thing that is no card of the hand."""
         return None

@@ -64,9 +64,6 @@ class Controls(Generic[S, D]):
         """A key that means something here before it does on every board."""
         return False
 
-    def ask(self, what: str) -> None:
-        """Ask what an update wants to know that only this game asks."""
-
     def first_stop(self, stops: Sequence[Node]) -> Node:
         """Return the first stop of the keyboard among the places for a card."""
         return stops[0]

@@ -16,6 +16,7 @@ from cardtable.table.board.picture import (
     CardGroup,
     Choice,
     DraftNote,
+    LetterQuestion,
     Mark,
     Papers,
     ShownCard,
@@ -138,6 +139,10 @@ class Depiction(Composing[S, D]):
 
     def question(self, state: BoardState[D]) -> DraftNote | None:
         """Return what the note asks while nothing is composed."""
+        return None
+
+    def asks(self, state: BoardState[D]) -> LetterQuestion | None:
+        """Return the letters that the state asks for."""
         return None
 
     # --- sentences ------------------------------------------------------------------------------------------------

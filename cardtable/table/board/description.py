@@ -16,10 +16,10 @@ from cardtable.table.board.asks import Action
 from cardtable.table.board.composing import S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
-from cardtable.table.board.picture import Picture
+from cardtable.table.board.picture import LetterQuestion, Picture
 from cardtable.table.board.slots import DashedPlace
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.strip import LetterQuestion
+from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
 from cardtable.table.board.window import BoardWindow
 from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.table.tallplate import TallPlate
@@ -140,9 +140,13 @@ class Description(ABC, Generic[S, D]):
         """The draft a save kept; an empty one when it no longer fits."""
         return self.board.depiction.draft_from(self.view, seat, text)
 
-    def question(self, draft: D) -> LetterQuestion:
-        """Return the letters that its joker may stand for."""
-        return LetterQuestion(self.table.areas.felt.bottom, {})
+    def strip_spot(self) -> StripSpot:
+        """Return the room for the letters that are asked for."""
+        return StripSpot(self.table.areas.felt.bottom)
+
+    def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
+        """Make the strip of letters of a question."""
+        return LetterStrip(room, asked)
 
     def foretell(self, shown: Picture) -> None:
         """Note, where the game notes things, what the draft would bring."""

@@ -34,7 +34,7 @@ from cardtable.table.board.inputs import (
     Touched,
 )
 from cardtable.table.board.making import ready_word
-from cardtable.table.board.steps import Answer, AnyState, rested, step
+from cardtable.table.board.steps import Answer, AnyState, asked, rested, step
 from cardtable.ui.glide import HOME
 
 TWICE = 0.4
@@ -86,7 +86,7 @@ def _tapped(state: AnyState, thing: Any, at: float, game: AnyDepiction) -> Answe
         if state.lifted is not None:
             return _put_down(state, place, game)
         if card.face == JOKER:
-            return state, (Ask(),)
+            return asked(state)
         return step(state, state.draft.take(card.id), "card-slide", HOME)
     if (answer := game.taken(state, card)) is not None:
         return answer

@@ -40,6 +40,11 @@ class FactBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class AllShown:
+    """Nothing is left to be shown: the person at the screen may decide."""
+
+
+@dataclass(frozen=True, slots=True)
 class WordAnnounced:
     """A fact is told in the line of the last word."""
 
@@ -201,25 +206,21 @@ class Pressed:
 
 
 @dataclass(frozen=True, slots=True)
-class JokerNamed:
-    """A joker of the draft got a letter."""
+class LetterNamed:
+    """A letter was given that the board asks for."""
 
-    joker: int
     letter: str
 
 
 @dataclass(frozen=True, slots=True)
-class JokerLeft:
-    """The question which letter a joker is was left."""
-
-    joker: int
+class LettersLeft:
+    """The letters that the board asks for were left without a choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """The pointer or the keyboard came to a letter for a joker; "" as it left."""
+    """The pointer or the keyboard came to a letter that the board asks for; "" as it left."""
 
-    joker: int
     letter: str
 
 
@@ -325,6 +326,7 @@ class Focused:
 Input: TypeAlias = (
     Observed
     | FactBegan
+    | AllShown
     | WordAnnounced
     | Owned
     | SortedIn
@@ -348,8 +350,8 @@ Input: TypeAlias = (
     | Typed
     | Erased
     | Pressed
-    | JokerNamed
-    | JokerLeft
+    | LetterNamed
+    | LettersLeft
     | LookedAt
     | Rest
     | Touched

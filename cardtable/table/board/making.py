@@ -40,6 +40,7 @@ def picture(state: BoardState[Any], game: AnyDepiction) -> Picture:
         last=state.last,
         choices=game.choices(state),
         papers=game.papers(state),
+        letters=game.asks(state) if state.asking else None,
     )
 
 

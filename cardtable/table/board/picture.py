@@ -121,6 +121,22 @@ class DraftNote:
 
 
 @dataclass(frozen=True, slots=True)
+class LetterQuestion:
+    """A letter is asked for, or a word letter by letter."""
+
+    kinds: tuple[tuple[str, str], ...] = ()
+    """Letters and what each is: "good", "takes" or "plain"; all others are pale."""
+    blank: bool = False
+    """True if it may be a blank."""
+    name: str = ""
+    """What it is for, in words; "" for a joker."""
+    first: str = ""
+    """The letter that the keyboard begins at, "" for the first good one."""
+    word: str | None = None
+    """The letters of the word that is asked for, as far as they are written; None for a single letter."""
+
+
+@dataclass(frozen=True, slots=True)
 class LastWord:
     """The line of the last word: who did what, in sentences before and after the word."""
 
@@ -329,6 +345,8 @@ class Picture:
     """The buttons, the main one first."""
     papers: Papers = NO_PAPERS
     """The papers beside the cards."""
+    letters: LetterQuestion | None = None
+    """The letters that are asked for; None if none are."""
 
     def group(self, key: str) -> CardGroup:
         """Return the group of that key, an empty one if there is none."""

@@ -74,6 +74,8 @@ class BoardState(Generic[D]):
     """True while the hand lies face down."""
     cover: str = ""
     """The way to look at a hand that lies face down, as markup; "" if its player knows."""
+    asking: str = ""
+    """The letters that are asked for: "joker" for that of the draft, or what the game alone asks; "" for none."""
     supposed: tuple[int, str] | None = None
     """A joker of the draft and the letter that the pointer is on."""
     forbears: bool = False

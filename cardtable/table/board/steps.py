@@ -7,7 +7,17 @@ from typing import Any, TypeAlias
 
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
-from cardtable.table.board.commands import Ask, Command, Commands, Follow, Parted, PlayMove, Renew, Sound
+from cardtable.table.board.commands import (
+    Ask,
+    Close,
+    Command,
+    Commands,
+    Follow,
+    Parted,
+    PlayMove,
+    Renew,
+    Sound,
+)
 from cardtable.table.board.state import BoardState
 from cardtable.ui.glide import LAY, Glide
 
@@ -47,11 +57,22 @@ def followed(sound: str, glide: Glide) -> tuple[Command, ...]:
     return (*((Sound(sound),) if sound else ()), Follow(glide))
 
 
+def asked(state: AnyState, what: str = "joker") -> Answer:
+    """Ask for letters."""
+    return replace(state, asking=what), (Ask(),)
+
+
+def closed(state: AnyState) -> Answer:
+    """Ask for no letters any more."""
+    return replace(state, asking="", supposed=None), (Close(),)
+
+
 def laid(state: AnyState, card: Card, place: Any) -> Answer:
     """Let a card of the hand join the draft on a place; a joker is asked for its letter."""
     before, draft = state.draft, state.draft.put(state.view, card, place)
     state, commands = step(state, draft, "card-lay", LAY)
-    return state, (Parted(before, card.id, place), *commands, *((Ask(),) if draft.unnamed else ()))
+    state, asks = asked(state) if draft.unnamed is not None else (state, ())
+    return state, (Parted(before, card.id, place), *commands, *asks)
 
 
 def notified(state: AnyState, text: str, sound: str = "refuse") -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,8 +14,10 @@ from cardtable.languages import Alphabet
 from cardtable.rules.cards import BLANK
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.dial import DialFace, DialKey, Rings, RoundKey, Tie, WalnutBox, free_spot, rings
-from cardtable.table.board.letterkey import LetterKey, Use
+from cardtable.table.board.inputs import Input, LetterNamed, LettersLeft, LookedAt
+from cardtable.table.board.letterkey import LetterKey
 from cardtable.table.board.letters import letters
+from cardtable.table.board.picture import LetterQuestion
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
@@ -27,20 +29,17 @@ SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 
 
 @dataclass(frozen=True, slots=True)
-class LetterQuestion:
-    """A letter is wanted: the foot of the cards that must stay in sight, px; what each letter is (`kinds`); whether it may be a
-    blank; what it is for, in words ("": for a joker); the letter that the keyboard begins at; the part of the board that rows of
-    letters may take, None where it has none; the place of the joker, None for that of the draft; whether the
-    letters always stand in rows."""
+class StripSpot:
+    """Room of the board for letters that are asked for."""
 
     floor: int
-    kinds: Mapping[str, str]
-    blank: bool = False
-    name: str = ""
-    first: str = ""
+    """The foot of the cards that must stay in sight, px."""
     aside: pygame.Rect | None = None
+    """The part of the board that rows of letters may take, None where it has none."""
     card: pygame.Rect | None = None
+    """The place of the joker, None for that of the draft."""
     rows: bool = False
+    """True if the letters always stand in rows."""
 
 
 Beside: TypeAlias = tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]
@@ -53,6 +52,7 @@ class StripRoom:
 
     kit: Kit
     areas: Areas
+    spot: StripSpot
     alphabet: Alphabet
     """The letters of the match."""
     status: Node | None
@@ -61,45 +61,42 @@ class StripRoom:
     """Find the place of the joker of the draft."""
     noted: Callable[[], str]
     """Return the word of the note of the draft."""
-    ask: Callable[[Callable[[], None], str], object]
+    give: Callable[[Input], bool]
+    """Give the board an input."""
+    ask: Callable[[str], object]
     """Leave the strip and ask the table for a hint or an undo."""
 
 
 class LetterStrip(Layer):
     """The alphabet: on a dial beside the joker where nothing lies, else in rows; `head` px stay free above the keys.
 
-    Rows stand in `asked.aside` where the board has room for them, else above the rail: in one, or in two where the window is
+    Rows stand in `room.spot.aside` where the board has room for them, else above the rail: in one, or in two where the window is
     narrow. They cover nothing above `floor` px (the foot of the cards there at most), and the hand only where words are typed: a
     joker is named with all cards in view.
 
-    A key, a tap or Enter chooses; `look` hears of each letter that the pointer or the keyboard comes to, and of "" as they leave it.
-    Escape or a press outside calls `dismiss`, and the press goes on to what lies there; so do Ctrl+H and Ctrl+Z, which then ask the
-    table.
+    All that is done here is an input of the board: a key, a tap or Enter names a letter; the board hears of each letter that the
+    pointer or the keyboard comes to, and of "" as they leave it. Escape or a press outside leaves the letters, and the press goes on
+    to what lies there; so do Ctrl+H and Ctrl+Z, which then ask the table.
     """
 
     passes = True
     comes = goes = None  # the card that asks for a letter is still on its way
 
-    def __init__(
-        self,
-        room: StripRoom,
-        asked: LetterQuestion,
-        choose: Use,
-        dismiss: Callable[[], None],
-        look: Use = lambda letter: None,
-        *,
-        head: int = 0,
-    ) -> None:
-        kit, self.alphabet = room.kit, room.alphabet
-        super().__init__(kit, modal=True, dismiss=dismiss)
-        self._room, self.choose, self._leave, self._first = room, choose, dismiss, asked.first
-        self._question, self._heard, self._head = asked, look, head
+    def __init__(self, room: StripRoom, asked: LetterQuestion, *, head: int = 0) -> None:
+        kit, self.alphabet, give = room.kit, room.alphabet, room.give
+
+        def leave() -> None:
+            give(LettersLeft())
+
+        super().__init__(kit, modal=True, dismiss=leave)
+        self._room, self._first, self._kinds = room, asked.first, dict(asked.kinds)
+        self._question, self._spot, self._head = asked, room.spot, head
         self._signs = self.alphabet.letters + BLANK * asked.blank
         self.keys: dict[str, LetterKey] = {}
         self.dial: DialFace | None = None
         name = asked.name or _("What does the joker stand for?")
         made = rings(kit.theme, len(self._signs))
-        if not (asked.name or asked.rows or kit.theme.ample):
+        if not (asked.name or room.spot.rows or kit.theme.ample):
             card, lying, spot = self._placed(made)
             if spot is not None:
                 self.box = spot
@@ -117,7 +114,7 @@ class LetterStrip(Layer):
     def _placed(self, made: Rings) -> tuple[pygame.Rect, Sequence[pygame.Rect], pygame.Rect | None]:
         """The place of the joker, what lies round it, and the free place for a dial beside it, if there is one."""
         near, within, lying = self._room.beside()
-        card = self._question.card or near
+        card = self._spot.card or near
         return card, lying, free_spot(made.side, card, within, lying, self.kit.px(8))
 
     def _dial(
@@ -137,15 +134,23 @@ class LetterStrip(Layer):
         face.soft = face.separate = True
         self.add(face)
         for at, letter in enumerate(self._signs):
-            kind = self._question.kinds.get(letter, "pale")
-            key = DialKey(kit, face, made, at, self._signs, kind, self.choose, self._look)
+            kind = self._kinds.get(letter, "pale")
+            key = DialKey(kit, face, made, at, self._signs, kind, self._choose, self._look)
             self.keys[letter] = key
             face.add(key)
         return face
 
+    def show(self, asked: LetterQuestion) -> bool:
+        """Show a question here; return False if that needs another strip."""
+        return False
+
+    def _choose(self, letter: str) -> None:
+        """Give the board a letter."""
+        self._room.give(LetterNamed(letter))
+
     def _look(self, letter: str) -> None:
         """Tell the board of a letter, and show the word that it makes."""
-        self._heard(letter)
+        self._room.give(LookedAt(letter))
         self.read()
 
     def read(self) -> None:
@@ -157,13 +162,9 @@ class LetterStrip(Layer):
 
     def _rows(self) -> pygame.Rect:
         """Lay the keys out, and return the place of them all."""
-        if (
-            not self._head
-            and self._question.aside is not None
-            and (box := self._within(self._question.aside))
-        ):
+        if not self._head and self._spot.aside is not None and (box := self._within(self._spot.aside)):
             return box
-        kit, areas, head, floor = self.kit, self._room.areas, self._head, self._question.floor
+        kit, areas, head, floor = self.kit, self._room.areas, self._head, self._spot.floor
         width = kit.theme.size[0]
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
@@ -213,7 +214,7 @@ class LetterStrip(Layer):
         step = wide + gap, tall + gap
         panel = pygame.Rect(0, 0, columns * step[0] - gap + 2 * pad, rows * step[1] - gap + 2 * pad)
         panel.center = aside.center
-        if self._question.rows:  # near the joker
+        if self._spot.rows:  # near the joker
             panel.bottom = aside.bottom
         self._grid(columns, (panel.x + pad, panel.y + pad), step, gap)
         return panel
@@ -225,9 +226,9 @@ class LetterStrip(Layer):
             spot = pygame.Rect(
                 start[0] + column * step[0], start[1] + row * step[1], step[0] - gap, step[1] - gap
             )
-            kind = self._question.kinds.get(letter, "pale")
+            kind = self._kinds.get(letter, "pale")
             make = LetterKey if self._question.name or self.kit.theme.ample else RoundKey
-            self.keys[letter] = make(self.kit, spot, letter, kind, self.choose, self._heard)
+            self.keys[letter] = make(self.kit, spot, letter, kind, self._choose, self._look)
 
     def first_focus(self) -> Node | None:
         if self._first:
@@ -242,21 +243,16 @@ class LetterStrip(Layer):
         if isinstance(gesture, Text):
             typed = letters(gesture.text, self.alphabet)
             if typed:
-                self.choose(typed[0])
+                self._choose(typed[0])
             elif gesture.text in ("-", " ") and BLANK in self.keys:
-                self.choose(BLANK)
+                self._choose(BLANK)
             else:
                 return False
             return True
         if isinstance(gesture, Key) and gesture.ctrl and gesture.key in SHORTCUTS:
-            self._room.ask(self._leave, SHORTCUTS[gesture.key])
+            self._room.ask(SHORTCUTS[gesture.key])
             return True
         return super().handle(gesture)
-
-
-def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
-    """Return the kind of each letter, from those that may be laid and those that take the row."""
-    return dict.fromkeys(good, "good") | dict.fromkeys(takes, "takes")
 
 
 class LetterPicker:
@@ -268,6 +264,11 @@ class LetterPicker:
     ) -> None:
         self._scene, self._current, self._make_way = scene, current, make_way
         self.strip: LetterStrip | None = None
+
+    def ask(self, asked: LetterQuestion | None, make: Callable[[], LetterStrip]) -> None:
+        """Show a question in the open strip, or else open a strip that `make` makes."""
+        if asked is None or self.strip is None or not self.strip.show(asked):
+            self.open(make)
 
     def open(self, make: Callable[[], LetterStrip]) -> None:
         """Open a strip that `make` makes, now and after each rebuild, for the table's board as it then is."""

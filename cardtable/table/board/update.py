@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from cardtable.rules.cards import JOKER
 from cardtable.table.board.commands import (
     ActOn,
-    Ask,
     Command,
     Lead,
     Refresh,
@@ -22,6 +22,7 @@ from cardtable.table.board.commands import (
 from cardtable.table.board.depiction import AnyDepiction
 from cardtable.table.board.gestures import dragged, led_on, put, touched
 from cardtable.table.board.inputs import (
+    AllShown,
     BackTo,
     Begin,
     Cancelled,
@@ -38,8 +39,8 @@ from cardtable.table.board.inputs import (
     Focused,
     Hovered,
     Input,
-    JokerLeft,
-    JokerNamed,
+    LetterNamed,
+    LettersLeft,
     Lifted,
     Lingered,
     LookedAt,
@@ -70,7 +71,9 @@ from cardtable.table.board.making import why_stuck
 from cardtable.table.board.steps import (
     Answer,
     AnyState,
+    asked,
     begun,
+    closed,
     committed,
     followed,
     notified,
@@ -84,6 +87,8 @@ from cardtable.ui.markup import plain
 def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
     """Return the state after an input, and what the table has to do."""
     match given:
+        case AllShown():
+            return game.awaited(state) or (state, ())
         case Observed() | FactBegan() | WordAnnounced() | Owned():
             return _learned(state, given), ()
         case SortedIn() | Ordered() | Exchanged():
@@ -94,7 +99,7 @@ def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
             return _composed(state, given, game)
         case Confirm() | Commit() | Chose() | Notify() | Suggest() | TimedOut():
             return _decided(state, given, game)
-        case Typed() | Erased() | Pressed() | JokerNamed() | JokerLeft() | LookedAt():
+        case Typed() | Erased() | Pressed() | LetterNamed() | LettersLeft() | LookedAt():
             return _lettered(state, given, game)
         case Tapped() | PutDown() | Focused() | Hovered() | Pointed() | ThingDropped():
             return touched(state, given, game)
@@ -127,7 +132,7 @@ def _learned(state: AnyState, given: Observed | FactBegan | WordAnnounced | Owne
         case FactBegan():
             # A player who composes meanwhile, unseen, keeps the card in the hand.
             rests = not state.mine or state.up is None
-            return replace(rested(state) if rests else state, sure=False, notice="")
+            return replace(rested(state) if rests else state, sure=False, notice="", asking="")
         case WordAnnounced(last):
             return replace(state, last=last)
         case Owned(own):
@@ -169,7 +174,7 @@ def _composed(
         case Resume(before):
             state = replace(state, draft=before.draft, before=before.before, after=before.after)
             state = replace(state, typed=before.typed, stuck=before.stuck)
-            return replace(state, answered=before.answered, notice=before.notice), ()
+            return replace(state, answered=before.answered, notice=before.notice, asking=before.asking), ()
         case ComposeDraft(draft, typed, sound, glide):
             return step(state, draft, sound, glide, typed)
         case PutCard(card, place):
@@ -180,7 +185,10 @@ def _composed(
             state = rested(state)
             while state.draft != draft and state.drafted:
                 state = _back(state, game)
-            return replace(state, sure=False), followed(sound, glide)
+            state, commands = (
+                closed(replace(state, sure=False)) if state.asking else (replace(state, sure=False), ())
+            )
+            return state, (*commands, *followed(sound, glide))
         case Redo():
             return _redone(state)
         case Clear():
@@ -202,7 +210,7 @@ def _undone(state: AnyState, game: AnyDepiction) -> Answer:
     steps, state = state.lifted is None, replace(rested(state), sure=False)
     if steps and state.drafted:
         state = _back(state, game)
-    again = (Ask(),) if steps and state.draft.unnamed else ()
+    state, again = asked(state) if steps and state.draft.unnamed else (state, ())
     return state, (*commands, *followed("undo", HOME), *again)
 
 
@@ -267,7 +275,7 @@ def _confirmed(state: AnyState, game: AnyDepiction) -> Answer:
         said = f"{plain(why_stuck(state, game))}."
         return replace(state, notice=said, answered=True), (Sound("refuse"), Renew())
     if state.draft.unnamed is not None:
-        return state, (Ask(),)
+        return asked(state)
     move = state.draft.move(state.view)
     return (state, ()) if move is None else committed(state, move)
 
@@ -295,7 +303,7 @@ def _chosen(state: AnyState, key: str, game: AnyDepiction) -> Answer:
 
 def _lettered(
     state: AnyState,
-    given: Typed | Erased | Pressed | JokerNamed | JokerLeft | LookedAt,
+    given: Typed | Erased | Pressed | LetterNamed | LettersLeft | LookedAt,
     game: AnyDepiction,
 ) -> Answer:
     """Answer letters, those of jokers too."""
@@ -310,17 +318,42 @@ def _lettered(
             if state.typed and state.mine:
                 return _retyped(state, state.typed[:-1], game)
             return _undone(state, game)
-        case JokerNamed(joker, letter):
-            state, commands = step(state, state.draft.sign(joker, letter), "card-lay", LAY)
-            return state, (*commands, led_on(state, game))
-        case JokerLeft(joker):
-            if state.draft.unnamed is None:
-                return state, (Refresh(HOME),)
-            return step(state, state.draft.take(joker), "card-slide", HOME)
-        case LookedAt(joker, letter):
-            return state, (Suppose(replace(state, supposed=(joker, letter)) if letter else state),)
+        case LetterNamed(letter):
+            return game.named(state, letter) or _named(state, letter, game)
+        case LettersLeft():
+            return game.left(state) or _left(state)
+        case LookedAt(letter):
+            if (answer := game.looked(state, letter)) is not None:
+                return answer
+            joker = _joker(state)
+            supposed = (joker, letter) if letter and joker is not None else None
+            return state, (Suppose(replace(state, supposed=supposed)),)
         case _:
             assert_never(given)
+
+
+def _joker(state: AnyState) -> int | None:
+    """Return the joker of the draft."""
+    return next((card.id for card in state.draft.cards if card.face == JOKER), None)
+
+
+def _named(state: AnyState, letter: str, game: AnyDepiction) -> Answer:
+    """Name the joker of the draft."""
+    state, commands = closed(state)
+    if (joker := _joker(state)) is None:
+        return state, commands
+    state, laid = step(state, state.draft.sign(joker, letter), "card-lay", LAY)
+    return state, (*commands, *laid, led_on(state, game))
+
+
+def _left(state: AnyState) -> Answer:
+    """Take a joker without its letter back to the hand."""
+    state, commands = closed(state)
+    unnamed = state.draft.unnamed
+    if unnamed is None:
+        return state, (*commands, Refresh(HOME))
+    state, taken = step(state, state.draft.take(unnamed.id), "card-slide", HOME)
+    return state, (*commands, *taken)
 
 
 def _typed(state: AnyState, text: str, game: AnyDepiction) -> Answer:
@@ -330,9 +363,8 @@ def _typed(state: AnyState, text: str, game: AnyDepiction) -> Answer:
     typed = letters(text, game.alphabet(state.view)) if state.mine else ""
     if not typed:
         return state, ()
-    unnamed = state.draft.unnamed
-    if not state.typed and unnamed is not None:
-        state, commands = _lettered(state, JokerNamed(unnamed.id, typed[0]), game)
+    if not state.typed and state.draft.unnamed is not None:
+        state, commands = _named(state, typed[0], game)
     else:
         before = "" if state.answered else state.typed
         state, commands = _retyped(state, (before + typed)[: game.longest], game)

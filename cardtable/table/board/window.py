@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any, TypeAlias
 
 import pygame
@@ -13,9 +13,9 @@ from cardtable.table.board.composing import S
 from cardtable.table.board.core import BoardCore
 from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.drafting import D
-from cardtable.table.board.inputs import PutDown
+from cardtable.table.board.inputs import LettersLeft, PutDown
 from cardtable.table.board.marks import PreviewTip
-from cardtable.table.board.strip import Beside, LetterPicker, StripRoom
+from cardtable.table.board.strip import Beside, LetterPicker, StripRoom, StripSpot
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Placement
@@ -97,10 +97,14 @@ class BoardWindow(BoardCore[S, D]):
     def strip_room(self) -> StripRoom:
         """The window as a strip of letters needs it."""
         letters, status = self.depiction.alphabet(self.view), self.scene.find("status")
-        ask = self._leave_and_ask
+        areas, spot, ask = self.table.areas, self.strip_spot(), self._leave_and_ask
         return StripRoom(
-            self.kit, self.table.areas, letters, status, self.beside_joker, self._noted_word, ask
+            self.kit, areas, spot, letters, status, self.beside_joker, self._noted_word, self.do, ask
         )
+
+    @abstractmethod
+    def strip_spot(self) -> StripSpot:
+        """Find the room for the letters that are asked for."""
 
     @abstractmethod
     def beside_joker(self) -> Beside:
@@ -111,10 +115,10 @@ class BoardWindow(BoardCore[S, D]):
         note = self.tip.noted
         return note.word if note is not None else ""
 
-    def _leave_and_ask(self, leave: Callable[[], None], what: str) -> None:
+    def _leave_and_ask(self, what: str) -> None:
         """Leave the letters and ask the table: but to take back a step where leaving has just done so."""
         before = self.draft
-        leave()
+        self.do(LettersLeft())
         if what != "undo" or self.draft == before:
             self.table.ask(what)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import partial
+from dataclasses import replace
+from typing import Any
 
 import pygame
 
 from cardtable.games.crackword.board import layout
 from cardtable.games.crackword.board.bell import CryBell
-from cardtable.games.crackword.board.composing import ROW
-from cardtable.games.crackword.board.decisions import Decisions
+from cardtable.games.crackword.board.composing import ROW, CrackOwn, due_of, kind_of
 from cardtable.games.crackword.board.depiction import CrackWordDepiction
 from cardtable.games.crackword.board.draft import Draft, Spot, between
 from cardtable.games.crackword.board.faces import back_of, face_of
@@ -23,6 +23,7 @@ from cardtable.games.crackword.board.layout import (
     place_box,
     reach,
 )
+from cardtable.games.crackword.board.proof import Proof
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     LEFT,
@@ -33,6 +34,7 @@ from cardtable.games.crackword.rules.model import (
     Conceded,
     Contested,
     Cracked,
+    Due,
     Justified,
     Laid,
     Named,
@@ -45,18 +47,18 @@ from cardtable.games.crackword.rules.model import (
 )
 from cardtable.i18n import _
 from cardtable.play.justify import justifies
-from cardtable.rules.cards import Card
+from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects, ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.picture import CardGroup, Mark, Picture
+from cardtable.table.board.picture import CardGroup, LetterQuestion, Mark, Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.slots import DashedPlace
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.strip import LetterQuestion, kinds
+from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
 from cardtable.table.board.window import BoardWindow
 from cardtable.table.plates import SeatPlate
 from cardtable.ui.kit import Kit
@@ -104,11 +106,24 @@ class CrackWordTable(Description[State, Draft]):
         seats = len(self.table.session.players)
         self.hues = [self.table.seating.hue(seat) for seat in range(seats)]
         self.spots: Spots = layout.spread(self.kit, self.table.areas, seats)
-        self.decisions = Decisions(board, self.spots)
 
     def recall(self, before: CrackWordTable) -> None:
-        kept = before.decisions.own
-        self.decisions.change(word=kept.word, chosen=kept.chosen)
+        self.change(word=before.own.word, chosen=before.own.chosen)
+
+    @property
+    def own(self) -> CrackOwn:
+        """The part of the board's state that only Crack Word has."""
+        own: CrackOwn = self.board.known.own
+        return own
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of that part."""
+        self.board.own(replace(self.own, **fields))
+
+    @property
+    def laying(self) -> bool:
+        """True if the person at the screen is to lay a card."""
+        return kind_of(self.table.situation) is Due.TURN
 
     def build(self) -> None:
         kit, spots_ = self.kit, self.spots
@@ -200,7 +215,7 @@ class CrackWordTable(Description[State, Draft]):
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""
-        due = self.decisions.due
+        due = due_of(self.table.situation)
         row = due.row if not draft and due is not None else draft.spot.row
         counts = [len(each) for each in draft.after(self.view)]
         room = self.spots.felt.copy()
@@ -216,25 +231,18 @@ class CrackWordTable(Description[State, Draft]):
             near = line.frame
         return near, room, cards
 
+    def strip_spot(self) -> StripSpot:
+        spots, due, card = self.spots, due_of(self.table.situation), None
+        if due is not None and due.due is Due.NAME:
+            row = self.view.rows[due.row]
+            at = next((at for at, each in enumerate(row) if each.letter == JOKER), 0)
+            card = spots.line(due.row, len(row)).box(at)
+        return StripSpot(spots.floor, aside=spots.aside, card=card)
+
+    def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
+        return super().strip(room, asked) if asked.word is None else Proof(room, asked)
+
     # --- drafts -------------------------------------------------------------------------------------------------
-
-    def question(self, draft: Draft) -> LetterQuestion:
-        """Sort the letters: those that make part of a word, those that make one to be taken; where nothing is judged, only the latter.
-
-        Without aids all letters look alike.
-        """
-        judge, spots_, aids = self.board.judge, self.spots, self.table.session.aids
-        ask = partial(LetterQuestion, spots_.floor, aside=spots_.aside)
-        if draft.card is None:
-            return ask({})
-        alphabet = self.shows.alphabet(self.view).letters
-        named = {letter: draft.sign(draft.card.id, letter) for letter in alphabet}
-        if not aids.foretell:
-            return ask(dict.fromkeys(named, "plain"))
-        takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
-        if self.view.options["dispute"] != "referee":
-            return ask(dict.fromkeys(named, "plain") | kinds((), takes))
-        return ask(kinds([each for each in named if judge(named[each]).stands], takes))
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         draft = self.board.draft
@@ -247,7 +255,7 @@ class CrackWordTable(Description[State, Draft]):
         last = frozenset[int]()
         for seen in self.table.past():
             last = tinted(last, seen.event, self.table.facing)
-        self.decisions.change(last=last)
+        self.change(last=last)
 
     def finale(self, first: float) -> float:
         return ending.count(self.board, ending.pile_counter(self.board, PAQUET), first)
@@ -256,16 +264,16 @@ class CrackWordTable(Description[State, Draft]):
         return self.table.seating.pile_of(seat, PIOCHE)
 
     def note(self, event: Event) -> None:
-        self.decisions.change(last=tinted(self.decisions.own.last, event, self.table.facing))
+        self.change(last=tinted(self.own.last, event, self.table.facing))
         if isinstance(event, Contested):
-            self.decisions.change(word="")
+            self.change(word="")
         if isinstance(event, Named):
-            self.decisions.change(chosen="")
+            self.change(chosen="")
 
     def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, TELLING):
             told = fact(META.id, event, self.table.session.players, self.table.facing).text
-            self.decisions.change(told=told)
+            self.change(told=told)
             self._announce_word(event, reason)
 
     def _announce_word(self, event: Event, reason: str) -> None:
@@ -279,9 +287,8 @@ class CrackWordTable(Description[State, Draft]):
 
     def all_shown(self) -> None:
         at = self.board.scene.focus.node
-        if self.decisions.laying and at is not None and at.zone_name == "actions":
+        if self.laying and at is not None and at.zone_name == "actions":
             self.board.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
-        self.decisions.ask()
 
 
 def _below(kit: Kit, bell: pygame.Rect) -> Node:

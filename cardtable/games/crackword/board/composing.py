@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
+from cardtable.games.crackword.board.aiming import STEPS, aimed, stepped
 from cardtable.games.crackword.board.draft import Draft, Spot, from_move, spots
-from cardtable.games.crackword.rules.model import Concede, Contest, Due, Name, Stand, State, Step
+from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.model import (
+    Concede,
+    Contest,
+    Due,
+    Justify,
+    Name,
+    Stand,
+    State,
+    Step,
+    reading,
+)
+from cardtable.i18n import _
 from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Seat
-from cardtable.table.board.commands import Ask, Close, PlayMove
+from cardtable.table.board.commands import Lead, PlayMove, Refresh, Remind, Renew, Suppose
 from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.letters import letters
+from cardtable.table.board.picture import CardId, LetterQuestion
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.steps import Answer, committed
+from cardtable.table.board.steps import Answer, asked, closed, committed, rested
+from cardtable.ui.glide import HOME
 
 ROW, CARDS, ROWS = "row ", "cards", "rows"
 """The key of the group of a row, before its number; the stops of the Tab key of cards that lie, and of the rows."""
@@ -48,6 +65,11 @@ def kind_of(situation: Situation) -> Due | None:
     return None if due is None else due.due
 
 
+def _changed(state: BoardState[Draft], **fields: Any) -> BoardState[Draft]:
+    """Return the state with other fields in the part that only Crack Word has."""
+    return replace(state, own=replace(state.own, **fields))
+
+
 class CrackWordComposing(Depiction[State, Draft]):
     """Part of the depiction of a table that composes and decides."""
 
@@ -69,10 +91,7 @@ class CrackWordComposing(Depiction[State, Draft]):
         return super().put(state, card, place) if kind_of(state.situation) is Due.TURN else (state, ())
 
     def relax(self, state: BoardState[Draft]) -> Answer | None:
-        """Ask for the letter of the joker turned up again."""
-        if kind_of(state.situation) is not Due.NAME or not state.own.chosen:
-            return None
-        return replace(state, own=replace(state.own, chosen="")), (Ask("name"),)
+        return self._again(state)
 
     def confirmed(self, state: BoardState[Draft]) -> Answer | None:
         """Call CRACK WORD where that can be, answer what else is due."""
@@ -81,12 +100,14 @@ class CrackWordComposing(Depiction[State, Draft]):
             return committed(state, move)
         match kind_of(state.situation):
             case Due.NAME if state.own.chosen:
-                named = replace(state, own=replace(state.own, chosen=""))
-                return named, (PlayMove(Name(state.own.chosen)),)
+                return _changed(state, chosen=""), (PlayMove(Name(state.own.chosen)),)
             case Due.NAME:
-                return state, (Ask("name"),)
+                return asked(state, "name")
+            case Due.JUSTIFY if state.asking and state.own.word:
+                state, commands = closed(state)
+                return state, (*commands, *committed(state, Justify(state.own.word))[1])
             case Due.JUSTIFY:
-                return state, (Ask("prove"),)
+                return asked(state, "prove")
             case Due.CONTEST:
                 return state, (PlayMove(Stand()),)
         return None
@@ -106,8 +127,121 @@ class CrackWordComposing(Depiction[State, Draft]):
                 return state, (PlayMove(Contest()),)
             case "concede":
                 proves = kind_of(state.situation) is Due.JUSTIFY
-                state = replace(state, own=replace(state.own, word=""))
-                return state, (Close(), *((PlayMove(Concede()),) if proves else ()))
+                state, commands = closed(_changed(state, word=""))
+                return state, (*commands, *((PlayMove(Concede()),) if proves else ()))
+        return None
+
+    # --- letters and keys -----------------------------------------------------------------------------------------
+
+    def typed(self, state: BoardState[Draft], text: str) -> Answer | None:
+        typed, kind = letters(text, self.alphabet(state.view)), kind_of(state.situation)
+        match kind:
+            case Due.TURN if text == "!" and self.aids.by_eye and self.takes(state.situation, state.draft):
+                return self.acted(state, "crack")
+            case Due.TURN:
+                return None if typed else aimed(state, text)
+            case Due.NAME | Due.JUSTIFY if typed:
+                return self.named(state, typed[0] if kind is Due.NAME else typed)
+        return state, (Remind(),)
+
+    def erased(self, state: BoardState[Draft]) -> Answer | None:
+        """Take back the last letter of a proof; ask for that of the joker turned up again."""
+        if kind_of(state.situation) is Due.JUSTIFY:
+            return asked(_changed(state, word=state.own.word[:-1]), "prove")
+        return None if state.typed else self._again(state)
+
+    def _again(self, state: BoardState[Draft]) -> Answer | None:
+        """Ask for the letter of the joker turned up again, if one was chosen."""
+        chosen = kind_of(state.situation) is Due.NAME and state.own.chosen
+        return asked(_changed(state, chosen=""), "name") if chosen else None
+
+    def pressed(self, state: BoardState[Draft], key: str, on: CardId | None) -> Answer | None:
+        """Take the card being composed from row to row and from end to end; lay the POUBELLE on the longest row."""
+        if key in STEPS:
+            return stepped(state, key)
+        view, bins = state.view, next((card for card in state.held if card.face == POUBELLE), None)
+        if key != "delete" or kind_of(state.situation) is not Due.TURN or bins is None or not any(view.rows):
+            return None
+        row = max(range(len(view.rows)), key=lambda row: len(view.rows[row]))
+        state, commands = self.put(rested(state), bins, Spot(row, None))
+        return state, (Lead(), *commands)
+
+    # --- letters that are asked for -------------------------------------------------------------------------------
+
+    def asks(self, state: BoardState[Draft]) -> LetterQuestion | None:
+        alphabet, due = self.alphabet(state.view).letters, due_of(state.situation)
+        plain = tuple([(letter, "plain") for letter in alphabet])
+        if due is None or due.due is Due.TURN:
+            return self._for_joker(state, alphabet)
+        if due.due is Due.NAME:
+            return LetterQuestion(plain, first=state.own.suggested)
+        # Translators: what a player types who has to prove that these letters are part of a word
+        name = _("A word containing %(letters)s") % {"letters": reading(state.view.rows[due.row])}
+        return LetterQuestion(plain, name=name, word=state.own.word)
+
+    def _for_joker(self, state: BoardState[Draft], alphabet: str) -> LetterQuestion | None:
+        """Sort the letters: those that make part of a word, those that make one to be taken; where nothing is judged, only the latter.
+
+        Without aids all letters look alike.
+        """
+        draft, situation = state.draft, state.situation
+        if draft.card is None:
+            return None
+        named = {letter: draft.sign(draft.card.id, letter) for letter in alphabet}
+        kinds = dict.fromkeys(named, "plain")
+        if not self.aids.foretell:
+            return LetterQuestion(tuple(kinds.items()))
+        if situation.view.options["dispute"] == "referee":
+            kinds = {each: "good" for each in named if self.judge(situation, named[each]).stands}
+        takes = [each for each, made in named.items() if self.judge(situation, made.claim()).stands]
+        return LetterQuestion(tuple((kinds | dict.fromkeys(takes, "takes")).items()))
+
+    def named(self, state: BoardState[Draft], letter: str) -> Answer | None:
+        """Take a letter for the joker turned up, which is final once the person confirms it, or of a proof."""
+        match kind_of(state.situation):
+            case Due.NAME:
+                state, commands = closed(_changed(state, chosen=letter, suggested="", looked_at=""))
+                return state, (*commands, Refresh(HOME), Lead(), Renew())
+            case Due.JUSTIFY:
+                return asked(_changed(state, word=(state.own.word + letter)[: self.longest]), "prove")
+        return None
+
+    def left(self, state: BoardState[Draft]) -> Answer | None:
+        match kind_of(state.situation):
+            case Due.NAME:
+                state, commands = closed(_changed(state, looked_at=""))
+                return state, (*commands, Refresh(HOME))
+            case Due.JUSTIFY:
+                return closed(state)
+        return None
+
+    def looked(self, state: BoardState[Draft], letter: str) -> Answer | None:
+        """Show the row with a letter for the joker turned up."""
+        match kind_of(state.situation):
+            case Due.NAME:
+                state = _changed(state, looked_at=letter)
+                return state, (Suppose(state),)
+            case Due.JUSTIFY:
+                return state, ()
+        return None
+
+    def awaited(self, state: BoardState[Draft]) -> Answer | None:
+        match kind_of(state.situation):
+            case Due.NAME if not state.own.chosen:
+                return asked(state, "name")
+            case Due.JUSTIFY:
+                return asked(state, "prove")
+        return None
+
+    def suggested(self, state: BoardState[Draft], move: Move) -> Answer | None:
+        """Ask for the letter or the word that a hint names."""
+        match move, kind_of(state.situation):
+            case Name(letter), Due.NAME:
+                state, commands = asked(_changed(state, suggested=letter), "name")
+                state, more = self.looked(state, letter) or (state, ())
+                return state, (*commands, *more)
+            case Justify(word), Due.JUSTIFY:
+                return asked(_changed(state, word=word), "prove")
         return None
 
     def takes(self, situation: Situation, draft: Draft) -> int:

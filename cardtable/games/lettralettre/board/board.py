@@ -23,6 +23,7 @@ from cardtable.table.board import ending
 from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.inputs import WordAnnounced
 from cardtable.table.board.picture import LastWord, Picture
+from cardtable.table.board.strip import StripSpot
 from cardtable.table.board.window import BoardWindow
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
@@ -81,6 +82,9 @@ class LettralettreTable(Description[State, Draft]):
     def light(self, lit: frozenset[Hashable], near: object) -> tuple[Collection[Hashable], object]:
         self.auction.light(self.board.pictures.shown)
         return (), None
+
+    def strip_spot(self) -> StripSpot:
+        return StripSpot(self.desk.spots.paper.bottom)
 
     # --- drafts -------------------------------------------------------------------------------------------------
 

@@ -15,9 +15,9 @@ from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.commands import GoOn, Hop, KeepDraft, Lead, Refresh, Remind, Renew, Sound
 from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.letters import letters
-from cardtable.table.board.picture import HAND, CardId, WordSheet
+from cardtable.table.board.picture import HAND, CardId, LetterQuestion, WordSheet
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.steps import Answer, begun, committed, notified, step
+from cardtable.table.board.steps import Answer, asked, begun, closed, committed, notified, step
 from cardtable.ui.glide import HOME, SLIDE
 
 OFFER = "offer"
@@ -135,6 +135,22 @@ class LettralettreComposing(Depiction[State, Draft]):
         word = state.draft.letters
         return self._wrote(state, word[:-1], "undo") if word else (state, ())
 
+    def named(self, state: BoardState[Draft], letter: str) -> Answer | None:
+        state, commands = closed(state)
+        state, wrote = self.typed(state, letter) or (state, ())
+        return state, (*commands, *wrote)
+
+    def left(self, state: BoardState[Draft]) -> Answer | None:
+        return closed(state)
+
+    def looked(self, state: BoardState[Draft], letter: str) -> Answer | None:
+        return state, ()
+
+    def asks(self, state: BoardState[Draft]) -> LetterQuestion | None:
+        """Return the whole alphabet: letters on the table stand out, since only they bring points."""
+        kinds = tuple([(letter, "plain") for letter in sorted(state.view.usable)])
+        return LetterQuestion(kinds, name=_("Another letter"))
+
     def touched(self, state: BoardState[Draft], thing: CardId) -> Answer | None:
         """Write the letter of a card at the end of the word; put a token."""
         if thing == LOOSE:
@@ -172,9 +188,11 @@ class LettralettreComposing(Depiction[State, Draft]):
                 return state, (*(KeepDraft(seat, JOIN) for seat in state.own.idle), Renew())
             case "go-on":
                 return state, (GoOn(),)
+            case "other-letter" if writing(situation):
+                return asked(state, "letter")
             case "undo" if writing(situation) and state.draft.letters:
                 return self.erased(state)
-            case "take" | "chip" | "only-watch":
+            case "take" | "chip" | "only-watch" | "other-letter":
                 return state, ()
         return None
 

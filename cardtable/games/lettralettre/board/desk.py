@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.composing import aside, writing
 from cardtable.games.lettralettre.board.depiction import (
@@ -20,10 +22,9 @@ from cardtable.play.guests import watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.description import Layout
-from cardtable.table.board.inputs import TimedOut, Typed
+from cardtable.table.board.inputs import TimedOut
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.placing import lying
-from cardtable.table.board.strip import LetterQuestion, LetterStrip
 from cardtable.table.board.window import FURNITURE, BoardWindow
 from cardtable.ui.stage import LAY
 from cardtable.ui.widgets.button import IconButton
@@ -90,9 +91,8 @@ class WritingDesk:
         if options["other_letters"] != "forbidden":
             self.paper.reserve = max(kit.theme.target, kit.px(48))
             spot, name = self.paper.corner(), _("Another letter")
-            self.others = IconButton(
-                kit, spot, "case-upper", name, self._pick, kind="dark", key="other-letters"
-            )
+            pick = partial(self._board.choose, "other-letter")
+            self.others = IconButton(kit, spot, "case-upper", name, pick, kind="dark", key="other-letters")
             self._board.furnish(self.others, z=FURNITURE + 2)
 
     def show(self, shown: Picture) -> None:
@@ -129,24 +129,6 @@ class WritingDesk:
         """Return the places of the letters above the sheets."""
         letters, taboos = shown.group(LETTERS).count, shown.group(TABOOS).count
         return layout.unveiling(self._kit, self._table.areas, letters, taboos, len(shown.plates))
-
-    # --- composing ----------------------------------------------------------------------------------------------
-
-    def _pick(self) -> None:
-        """The alphabet: letters on the table stand out, since only they bring points."""
-        table = self._table
-        if self.writing:
-            self._board.alphabet.open(lambda: table.board.game.desk.others_strip())
-
-    def others_strip(self) -> LetterStrip:
-        """The strip of those letters."""
-        usable = dict.fromkeys(self._view.usable, "plain")
-        asked = LetterQuestion(self.spots.paper.bottom, usable, name=_("Another letter"))
-        return LetterStrip(self._board.strip_room, asked, self._add, self._board.alphabet.close)
-
-    def _add(self, letter: str) -> None:
-        self._board.alphabet.close()
-        self._board.do(Typed(letter))
 
     # --- handing in, or not -------------------------------------------------------------------------------------
 

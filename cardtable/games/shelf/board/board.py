@@ -19,7 +19,7 @@ from cardtable.games.shelf.rules.model import Laid, Opened, Passed, Phase, State
 from cardtable.games.shelf.strings.facts import starts
 from cardtable.i18n import _
 from cardtable.play.agreements import starred
-from cardtable.rules.cards import BLANK, JOKER, Card
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Description, Layout, PlaceTraits
@@ -27,7 +27,7 @@ from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.picture import CardGroup, CardId, Mark, Picture, ScoreColumns
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.strip import LetterQuestion, kinds
+from cardtable.table.board.strip import StripSpot
 from cardtable.table.board.window import FURNITURE
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint import materials
@@ -164,17 +164,9 @@ class ShelfTable(Description[State, Draft]):
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
-    def question(self, draft: Draft) -> LetterQuestion:
-        joker = next(each for each in draft.placed if each.card.face == JOKER)
-        view, judge = self.view, self.board.judge
-        alphabet = self.board.depiction.alphabet(view).letters
-        good = [sign for sign in alphabet + BLANK if judge(draft.sign(joker.card.id, sign)).stands]
-        plain = dict.fromkeys(alphabet + BLANK, "plain")
-        told = kinds(good, ()) if self.table.session.aids.foretell else plain
-        covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
-        blank = covers and view.phase is not Phase.OPENING
+    def strip_spot(self) -> StripSpot:
         spots = self.spots()
-        return LetterQuestion(spots.shelf.frame.bottom, told, blank, aside=spots.above, rows=True)
+        return StripSpot(spots.shelf.frame.bottom, aside=spots.above, rows=True)
 
     def foretell(self, shown: Picture) -> None:
         if shown.papers.scores is not None:

@@ -25,7 +25,16 @@ from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Papers, ScoreColumns, ShownCard
+from cardtable.table.board.picture import (
+    CardGroup,
+    Choice,
+    DraftNote,
+    LetterQuestion,
+    Mark,
+    Papers,
+    ScoreColumns,
+    ShownCard,
+)
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.wording.sentence import card_name, number, points
@@ -136,6 +145,21 @@ class ShelfDepiction(Depiction[State, Draft]):
         live = (seat, fact.gain) if seat is not None and isinstance(fact, Laid) else None
         pad: ScoreColumns = state.own.pad
         return Papers(pad if live is None else replace(pad, live=live))
+
+    def asks(self, state: BoardState[Draft]) -> LetterQuestion | None:
+        """Return the letters that the joker may stand for: those with which the word stands are good."""
+        view, draft = state.view, state.draft
+        joker = next((each for each in draft.placed if each.card.face == JOKER), None)
+        if joker is None:
+            return None
+        signs, foretells = self.alphabet(view).letters + BLANK, self.aids.foretell
+        kinds = [
+            (sign, "good" if foretells else "plain")
+            for sign in signs
+            if not foretells or self.judge(state.situation, draft.sign(joker.card.id, sign)).stands
+        ]
+        covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
+        return LetterQuestion(tuple(kinds), blank=covers and view.phase is not Phase.OPENING)
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 

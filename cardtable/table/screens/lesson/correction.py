@@ -87,7 +87,6 @@ class Correction:
         if not self.pending or now < self._due or self._stage.drag is not None:
             return
         self._due = 0.0
-        self._board.alphabet.close()
         self._board.do(BackTo(self._right, "card-slide", WAY_HOME))
 
     def _almost(self, now: Any, wanted: Any) -> str:
