@@ -35,7 +35,6 @@ from cardtable.table.board.inputs import (
     Hovered,
     Input,
     LetterNamed,
-    LettersLeft,
     Lifted,
     Lingered,
     LookedAt,
@@ -43,6 +42,7 @@ from cardtable.table.board.inputs import (
     Pressed,
     PutCard,
     PutDown,
+    QuestionLeft,
     Redo,
     Rest,
     SortedIn,
@@ -137,7 +137,7 @@ class Story:
             case "name":
                 return LetterNamed(first)
             case "unnamed":
-                return LettersLeft()
+                return QuestionLeft()
             case "look":
                 return LookedAt(first)
             case "choose":

@@ -38,6 +38,7 @@ from cardtable.table.board.picture import (
     DraftNote,
     FreePlace,
     LastWord,
+    LetterQuestion,
     Mark,
     Papers,
     PaperText,
@@ -97,6 +98,7 @@ FULL = Picture(
         (WordSheet(1, "Bruno", "ab", "cd", False, True, "MAR", 2, "met +1", 135, "3", 4, True, -1),),
         CountDown(60, 1500),
     ),
+    LetterQuestion((("A", "good"), ("B", "takes")), True, "A word", "A", "MA"),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from string import ascii_uppercase
 from typing import Any
 
 import pytest
@@ -383,3 +384,49 @@ def test_keys_of_places_differ() -> None:
     write = CrackWordDepiction.write_place
     spots = [Spot(row, place) for row in range(4) for place in (None, LEFT, RIGHT, 1, 2, 12)]
     assert len({write(spot) for spot in spots}) == len(spots)
+
+
+# --- letters that are asked for --------------------------------------------------------------------------------------
+
+
+def kinds(shown: Picture) -> str:
+    """The good letters, then those that take the row, then the plain ones."""
+    asked = surely(shown.letters)
+    parts = [
+        "".join(letter for letter, kind in asked.kinds if kind == each) for each in ("good", "takes", "plain")
+    ]
+    return "/".join(parts)
+
+
+@pytest.mark.parametrize(
+    ("more", "aids", "wanted"),
+    [
+        ({}, Aids.ALL, "C/T/"),
+        ({}, Aids.NONE, f"//{ascii_uppercase}"),
+        ({"options": "dispute:challenge"}, Aids.ALL, "/T/ABCDEFGHIJKLMNOPQRSUVWXYZ"),
+    ],
+)
+def test_the_letters_of_a_joker_are_sorted(more: dict[str, Any], aids: Aids, wanted: str) -> None:
+    board = at("1>?T", asking="joker", **more)
+    assert kinds(seen(board, aids)) == wanted
+
+
+def test_a_joker_turned_up_may_be_any_letter() -> None:
+    board = at(rows="R0 / C1 / ?0 / O1", agenda="name:0:2,turn:0", own=CrackOwn(suggested="E"), asking="name")
+    asked = surely(seen(board).letters)
+    assert (asked.first, asked.name, asked.word, len(asked.kinds)) == ("E", "", None, 26)
+
+
+def test_a_proof_shows_the_word_as_far_as_it_is_written() -> None:
+    board = at(
+        options="dispute:challenge",
+        moves=("2>T", "contest"),
+        own=CrackOwn(word="RA"),
+        asking="prove",
+    )
+    asked = surely(seen(board).letters)
+    assert (asked.name, asked.word) == ("A word containing CHAT", "RA")
+
+
+def test_nothing_is_asked_for_at_rest() -> None:
+    assert seen(at()).letters is None

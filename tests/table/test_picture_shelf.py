@@ -440,3 +440,9 @@ def test_a_verdict_is_asked_for_once_in_one_view() -> None:
         assert len(asked) == 1
     finally:
         del vars(made.rules)["play"]
+
+
+@pytest.mark.parametrize(("draft", "kinds", "blank"), [("lay 4:?e", "EI", False), ("lay 1:?t", "CPT", True)])
+def test_the_letters_that_the_joker_may_stand_for(draft: str, kinds: str, blank: bool) -> None:
+    asked = surely(seen(replace(at("?BC", MAR, draft), asking="joker")).letters)
+    assert ("".join(letter for letter, _kind in asked.kinds), asked.blank) == (kinds, blank)

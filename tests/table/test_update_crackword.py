@@ -9,7 +9,10 @@ import pytest
 from cardtable import i18n
 from cardtable.games.crackword.board.composing import CrackOwn
 from cardtable.games.crackword.board.depiction import CrackWordDepiction
+from cardtable.games.crackword.rules.model import Justify, Name
+from cardtable.rules.contract import Move
 from cardtable.rules.options import Aids
+from cardtable.table.board.inputs import Suggest
 from tests.rules.crackword_tables import rules
 from tests.table.stories import Story, told
 from tests.table.test_picture_crackword import at
@@ -120,6 +123,18 @@ DOUBTED: dict[str, Any] = {"options": "dispute:challenge", "agenda": "turn:1,tur
         ("tap T", "up=T"),
         ("undo", "does="),
         ("clear", "does="),
+        ("all-shown", "asks=name does=ask:name"),
+        ("confirm / name E", "asks= does=close refresh lead: renew"),
+        ("type e", "typed= does=close refresh lead: renew"),
+        ("type 1", "does=remind"),
+        ("confirm / look E", "asks=name does=suppose"),
+        ("confirm / unnamed", "asks= does=close refresh"),
+        ("confirm / name E / erase", "asks=name does=ask:name"),
+        ("erase", "does="),
+        ("confirm / name E / confirm", "does=play:name_E"),
+        ("confirm / name E / all-shown", "asks= does="),
+        ("confirm / began", "asks="),
+        ("key left", "does="),
     ],
 )
 def test_a_joker_turned_up_asks_for_its_letter(story: str, end: str) -> None:
@@ -159,3 +174,101 @@ def test_a_row_may_be_contested(story: str, end: str) -> None:
     board = at(**DOUBTED)
     assert [each.key for each in CrackWordDepiction(rules()).choices(board)][:2] == ["stand", "contest"]
     told(board, CrackWordDepiction(rules()), story, end)
+
+
+PROVES: dict[str, Any] = {"options": "dispute:challenge", "moves": ("2>T", "contest")}
+
+
+@pytest.mark.parametrize(
+    ("story", "end", "word"),
+    [
+        ("all-shown", "asks=prove does=ask:prove", ""),
+        ("confirm", "asks=prove does=ask:prove", ""),
+        ("choose prove", "asks=prove does=ask:prove", ""),
+        ("type rat", "asks=prove typed= does=ask:prove", "RAT"),
+        ("confirm / name R", "asks=prove does=ask:prove", "R"),
+        ("confirm / name R / name A / erase", "asks=prove does=ask:prove", "R"),
+        ("erase", "asks=prove does=ask:prove", ""),
+        ("confirm / look R", "asks=prove does=", ""),
+        ("confirm / name R / unnamed", "asks= does=close", "R"),
+        ("type rat / confirm", "asks= does=close play:justify_RAT", "RAT"),
+        ("type rat / unnamed / confirm", "asks=prove does=ask:prove", "RAT"),
+        ("type rat / choose concede", "asks= does=close play:concede", ""),
+        ("choose concede", "asks= does=close play:concede", ""),
+        ("type rat / undo", "asks=prove does=", "RAT"),
+        ("type 7", "does=remind", ""),
+        ("type " + 9 * "rats", "asks=prove", 8 * "RATS"),
+    ],
+)
+def test_a_row_contested_is_proved(story: str, end: str, word: str) -> None:
+    board = at(**PROVES)
+    told(board, CrackWordDepiction(rules()), story, end)
+    after = Story(board, CrackWordDepiction(rules()))
+    after.tell(story)
+    assert after.state.own.word == word
+
+
+@pytest.mark.parametrize(
+    ("story", "end"),
+    [
+        # Digits, signs and arrows take the card being composed elsewhere.
+        ("type rat / type 2", "word=CHAT typed= does=sound:card-slide follow"),
+        ("type chat / type 1", "word=RAT"),
+        ("type chat / type 2", "word=CHAT does=refresh"),
+        ("type chat / type <", "word=TCHA"),
+        ("type chat / type < / type >", "word=CHAT"),
+        ("type 2", "does="),
+        ("type chat / key up", "word=RAT does=sound:card-slide follow"),
+        ("type chat / key down", "word=T"),
+        ("type chat / key down / key down / key down", "word=RAT"),
+        ("type chat / key left", "word=TCHA"),
+        ("type chat / key left / key left", "word=TCHA does=refresh"),
+        ("type chat / key right", "word=CHAT does=refresh"),
+        ("type chat / key up / undo", "word=CHAT"),
+        ("tap ? / put 2 right / key up", "word=CHA? does="),
+        ("key up", "does="),
+        ("key delete", "does="),
+        ("type !", "does="),
+    ],
+)
+def test_keys_take_the_card_elsewhere(story: str, end: str) -> None:
+    told(at(), CrackWordDepiction(rules()), story, end)
+
+
+@pytest.mark.parametrize(
+    ("story", "end"),
+    [
+        ("key delete", "hand=TS does=lead: parted sound:card-lay follow"),
+        ("tap T / key delete", "hand=TS up="),
+        ("key delete / key up", "does=sound:card-slide follow"),
+        ("key delete / confirm", "does=play:2x"),
+        ("key delete / key up / confirm", "does=play:1x"),
+    ],
+)
+def test_a_key_lays_the_bin_on_the_longest_row(story: str, end: str) -> None:
+    told(at(hand="TSx"), CrackWordDepiction(rules()), story, end)
+
+
+@pytest.mark.parametrize(
+    ("story", "end"), [("type chat / type !", "does=play:2>T!"), ("tap T / put 3 right / type !", "does=")]
+)
+def test_a_key_cries_where_players_claim_by_eye(story: str, end: str) -> None:
+    told(at(), CrackWordDepiction(rules(), Aids.NONE), story, end)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "asks", "own"),
+    [
+        (TURNED_UP, Name("E"), "name", CrackOwn(suggested="E", looked_at="E")),
+        (TURNED_UP, Justify("RAT"), "", CrackOwn()),
+        (PROVES, Justify("RAT"), "prove", CrackOwn(word="RAT")),
+        (PROVES, Name("E"), "", CrackOwn()),
+        ({}, Name("E"), "", CrackOwn()),
+    ],
+)
+def test_a_hint_leads_to_the_answer_that_it_names(
+    position: dict[str, Any], move: Move, asks: str, own: CrackOwn
+) -> None:
+    story = Story(at(**position), CrackWordDepiction(rules()))
+    story.give(Suggest(move))
+    assert (story.state.asking, story.state.own) == (asks, own)

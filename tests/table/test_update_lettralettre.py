@@ -69,6 +69,12 @@ def english() -> None:
         ("R", "touch A / undo", "word=R"),
         ("", "touch X", "word= does="),
         ("", "touch token", "word= does="),
+        # A letter that is not on the table.
+        ("", "choose other-letter", "asks=letter does=ask:letter"),
+        ("RA", "choose other-letter / name T", "word=RAT asks= does=close lead: sound:tap follow"),
+        ("RA", "choose other-letter / look T", "word=RA asks=letter does="),
+        ("RA", "choose other-letter / unnamed", "word=RA asks= does=close"),
+        ("RA", "choose other-letter / began", "word=RA asks="),
         # The time runs out.
         ("RARE", "time-out", "word= steps=0 does=play:word_-"),
         ("", "time-out", "does=play:word_-"),
@@ -104,6 +110,7 @@ def test_a_word_is_written(word: str, story: str, end: str) -> None:
         ("drag nothing", "does=light"),
         ("choose hint", "does=act:hint"),
         ("choose undo", "does=act:undo"),
+        ("choose other-letter", "asks= does="),
     ],
 )
 def test_a_card_is_on_offer(story: str, end: str) -> None:

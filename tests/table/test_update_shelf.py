@@ -85,7 +85,12 @@ def english() -> None:
             "keys / tap ? / put 4 / name E",
             "word=MARE does=close sound:card-lay follow lead:actions",
         ),
-        ("?BC", MAR, "tap ? / put 4 / type e", "word=MARE typed= does=lead: close sound:card-lay follow lead:"),
+        (
+            "?BC",
+            MAR,
+            "tap ? / put 4 / type e",
+            "word=MARE typed= does=lead: close sound:card-lay follow lead:",
+        ),
         ("?BC", MAR, "tap ? / put 4 / unnamed", "word=MAR hand=?BC does=close sound:card-slide follow"),
         ("?BC", MAR, "tap ? / put 4 / name E / unnamed", "word=MARE does=close refresh"),
         ("?BC", MAR, "tap ? / put 4 / look E", "does=suppose"),

@@ -213,7 +213,7 @@ class LetterNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class LettersLeft:
+class QuestionLeft:
     """The letters that the board asks for were left without a choice."""
 
 
@@ -351,7 +351,7 @@ Input: TypeAlias = (
     | Erased
     | Pressed
     | LetterNamed
-    | LettersLeft
+    | QuestionLeft
     | LookedAt
     | Rest
     | Touched

@@ -122,14 +122,14 @@ class DraftNote:
 
 @dataclass(frozen=True, slots=True)
 class LetterQuestion:
-    """A letter is asked for, or a word letter by letter."""
+    """Question for a letter, or for a word letter by letter."""
 
     kinds: tuple[tuple[str, str], ...] = ()
     """Letters and what each is: "good", "takes" or "plain"; all others are pale."""
     blank: bool = False
     """True if it may be a blank."""
     name: str = ""
-    """What it is for, in words; "" for a joker."""
+    """The question in words, "" for a joker."""
     first: str = ""
     """The letter that the keyboard begins at, "" for the first good one."""
     word: str | None = None

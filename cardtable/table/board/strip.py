@@ -14,7 +14,7 @@ from cardtable.languages import Alphabet
 from cardtable.rules.cards import BLANK
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.dial import DialFace, DialKey, Rings, RoundKey, Tie, WalnutBox, free_spot, rings
-from cardtable.table.board.inputs import Input, LetterNamed, LettersLeft, LookedAt
+from cardtable.table.board.inputs import Input, LetterNamed, LookedAt, QuestionLeft
 from cardtable.table.board.letterkey import LetterKey
 from cardtable.table.board.letters import letters
 from cardtable.table.board.picture import LetterQuestion
@@ -86,7 +86,7 @@ class LetterStrip(Layer):
         kit, self.alphabet, give = room.kit, room.alphabet, room.give
 
         def leave() -> None:
-            give(LettersLeft())
+            give(QuestionLeft())
 
         super().__init__(kit, modal=True, dismiss=leave)
         self._room, self._first, self._kinds = room, asked.first, dict(asked.kinds)

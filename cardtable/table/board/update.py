@@ -40,7 +40,6 @@ from cardtable.table.board.inputs import (
     Hovered,
     Input,
     LetterNamed,
-    LettersLeft,
     Lifted,
     Lingered,
     LookedAt,
@@ -53,6 +52,7 @@ from cardtable.table.board.inputs import (
     Pressed,
     PutCard,
     PutDown,
+    QuestionLeft,
     Redo,
     Rest,
     Resume,
@@ -99,7 +99,7 @@ def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
             return _composed(state, given, game)
         case Confirm() | Commit() | Chose() | Notify() | Suggest() | TimedOut():
             return _decided(state, given, game)
-        case Typed() | Erased() | Pressed() | LetterNamed() | LettersLeft() | LookedAt():
+        case Typed() | Erased() | Pressed() | LetterNamed() | QuestionLeft() | LookedAt():
             return _lettered(state, given, game)
         case Tapped() | PutDown() | Focused() | Hovered() | Pointed() | ThingDropped():
             return touched(state, given, game)
@@ -303,7 +303,7 @@ def _chosen(state: AnyState, key: str, game: AnyDepiction) -> Answer:
 
 def _lettered(
     state: AnyState,
-    given: Typed | Erased | Pressed | LetterNamed | LettersLeft | LookedAt,
+    given: Typed | Erased | Pressed | LetterNamed | QuestionLeft | LookedAt,
     game: AnyDepiction,
 ) -> Answer:
     """Answer letters, those of jokers too."""
@@ -320,7 +320,7 @@ def _lettered(
             return _undone(state, game)
         case LetterNamed(letter):
             return game.named(state, letter) or _named(state, letter, game)
-        case LettersLeft():
+        case QuestionLeft():
             return game.left(state) or _left(state)
         case LookedAt(letter):
             if (answer := game.looked(state, letter)) is not None:

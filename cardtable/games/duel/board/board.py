@@ -118,7 +118,7 @@ class DuelTable(Description[State, Draft]):
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         eye = self.gap.eye
         self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
-        self.field.caret = self.caret_mark
+        self.field.caret = shown_mark(self.board.known, self.sight.eye)
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
         self.penalty.show(shown.papers.account or NO_PAPER)
         cards: Layout = {}
@@ -202,7 +202,7 @@ class DuelTable(Description[State, Draft]):
         laid = [eye.box(*find(after, card.id)) for card in draft.line_cards]
         near = laid[0].unionall(laid[1:]) if laid else self.spots.well
         room = self.spots.well.inflate(-self.kit.px(12), -self.kit.px(12))
-        caret = self.caret_mark
+        caret = self.field.caret
         return near, room, [*(eye.box(*cell) for cell in cells_of(after)), *([caret.rect] if caret else ())]
 
     def parted(self, before: Draft, card: int, place: Spot | str) -> None:

@@ -32,8 +32,9 @@ def mark_of(caret: Caret, board: Grid, draft: Draft, eye: Viewpoint) -> CaretMar
 
 def shown_mark(state: BoardState[Draft], eye: Viewpoint) -> CaretMark | None:
     """Return the look of the caret of a state; None while the person at the screen has none."""
-    caret = caret_of(state)
-    return mark_of(caret, state.view.board, state.draft, eye) if caret is not None and state.mine else None
+    if state.own.caret is None or not state.mine or (caret := caret_of(state)) is None:
+        return None
+    return mark_of(caret, state.view.board, state.draft, eye)
 
 
 def label(state: BoardState[Draft]) -> str:
