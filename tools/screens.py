@@ -316,7 +316,7 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
     return library, Statistics().with_game(finished).with_game(duel), finished
 
 
-def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
+def scene_of(name: str, desk: Desk, finished: Session, boxes: int | None = None) -> Scene:
     """The screen of that name."""
     from cardtable.table.screens import (
         about,

@@ -2,39 +2,16 @@
 
 A `Box` says how narrow it can be and how wide it likes to be; `across`, `down`, `flow`, `either`, `cells` and `inset` contain boxes and
 share room among them; `fill` and `grow` mark those that take what is left over. Spaces come from one scale. `made` turns the tree into an
-`Item`: nodes with their top left corner at (0, 0), put down with `at`. An item is a box too, as large as it is. What is painted or
-laid on a table has rectangles: `beside` and `below` cut them from a room.
+`Item`: nodes with their top left corner at (0, 0), put down with `at`. An item is a box too, as large as it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
-
-import pygame
 
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
-
-
-def beside(room: pygame.Rect, widths: Sequence[int], gap: int = 0, align: float = 0.5) -> list[pygame.Rect]:
-    """Boxes of those widths, as high as a room, side by side, `gap` px apart; `align` 0 at its left, 0.5 in its middle, 1 at
-    its right."""
-    full = sum(widths) + gap * (len(widths) - 1)
-    left = room.x + int(room.w * align) - int(full * align)
-    lefts = accumulate((wide + gap for wide in widths), initial=left)
-    return [pygame.Rect(x, room.y, wide, room.h) for x, wide in zip(lefts, widths, strict=False)]
-
-
-def below(room: pygame.Rect, heights: Sequence[int], gap: int = 0, align: float = 0.5) -> list[pygame.Rect]:
-    """Boxes of those heights, as wide as a room, one below the other, `gap` px apart; `align` 0 at its top, 0.5 in its middle,
-    1 at its foot."""
-    full = sum(heights) + gap * (len(heights) - 1)
-    top = room.y + int(room.h * align) - int(full * align)
-    tops = accumulate((high + gap for high in heights), initial=top)
-    return [pygame.Rect(room.x, y, room.w, high) for y, high in zip(tops, heights, strict=False)]
-
 
 HAIR, FINE, CLOSE, NEAR, PLAIN, APART, WIDE, FAR = SPACES = 2, 4, 8, 12, 16, 24, 32, 48
 """The spaces between the parts of a page, in units of the theme: no page has others."""
@@ -431,6 +408,36 @@ def inset(
 def cells(*boxes: Box, gap: float = NEAR, breadth: Callable[[Kit], int] | None = None, most: int = 0) -> Box:
     """Boxes of one width, those of a row of one height, at most `most` a row; each is `breadth` px wide or more (None: as it must)."""
     return Cells(boxes, gap, breadth, most)
+
+
+def at_foot(box: Box) -> Box:
+    """A box at the foot of the height there is, where it is lower."""
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        item = box.made(kit, wide, high)
+        spare = max(0, high - item.h)
+        return Item(item.moved(0, spare), item.w, item.h + spare)
+
+    return grow(Leaf(make, box.wish, box.least))
+
+
+def lower(box: Box, other: Box) -> Box:
+    """The first box, or the other one where the first is higher than the room there is."""
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        item = box.made(kit, wide, high)
+        return other.made(kit, wide, high) if 0 < high < item.h and other.least(kit) <= wide else item
+
+    return Leaf(make, box.wish, box.least)
+
+
+def pictured(make: Callable[[Kit, int, int], Node], low: float, tall: float = 0) -> Box:
+    """A box of a picture as wide as the room there is: as high as the room too, between `low` and `tall` (0: `low`) of its width."""
+
+    def sized(kit: Kit, wide: int, high: int) -> Item:
+        return Item.of(make(kit, wide, max(int(wide * low), min(int(wide * (tall or low)), high))))
+
+    return grow(wide_as_it_gets(sized)) if tall else wide_as_it_gets(sized)
 
 
 def wide_as_it_gets(make: Callable[[Kit, int, int], Item]) -> Box:

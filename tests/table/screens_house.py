@@ -19,9 +19,8 @@ from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.table.screens.book import ChapterButton
-from cardtable.table.screens.gamebox import TextLink
 from cardtable.table.screens.lookback.chart import TurnChart
-from cardtable.table.screens.parts import ClauseChip, Fitted
+from cardtable.table.screens.parts import ClauseChip, Fitted, TextLink
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene

@@ -66,7 +66,7 @@ def test_the_day_lies_between_the_game_under_way_and_boxes_at_full_size(
     loop.show(scene)
     band, box = surely(scene.find("today")), as_a(GameBox, scene.find("box-shelf"))
     assert surely(scene.find("continue-band")).rect.bottom <= band.rect.top
-    assert band.rect.bottom <= box.rect.top and box.lid_at.h >= 56
+    assert band.rect.bottom <= box.rect.top and box.lid.rect.h >= 56
     if size[0] > size[1]:
         assert surely(scene.find("boxes")).rect.bottom <= size[1], "the plank is in sight"
     tap(loop, "today-deal")
@@ -236,8 +236,8 @@ def test_the_offer_of_a_lesson_lies_below_picture_and_words(
     assert (scene.find("continue") is not None) == waiting
     for meta in scene.metas:
         box, offer = as_a(GameBox, scene.find(f"box-{meta.id}")), surely(scene.find(f"learn-{meta.id}"))
-        lid = box.lid_at
+        lid = box.lid.rect
         assert not offer.rect.colliderect(lid) and box.rect.contains(offer.rect)
         words = [each.rect for each in box.walk() if isinstance(each, Label | Paragraph)]
         assert not any(offer.rect.colliderect(each) for each in words)
-        assert lid.h >= min(box.rect.w * 0.3, loop.kit.px(150)) or box.wide
+        assert lid.h >= min(box.rect.w * 0.3, loop.kit.px(150))

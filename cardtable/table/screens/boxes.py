@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from cardtable.table.screens.parts import Disc, Hairline, target
+from cardtable.table.screens.parts import Disc, Hairline, TextLink, target, tool_side
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Box, Item, Leaf, down, grow, wide_as_it_gets
-from cardtable.ui.node import Role
-from cardtable.ui.widgets.button import Button
+from cardtable.ui.node import Node, Role
+from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
-from cardtable.ui.widgets.label import Icon, Paragraph
+from cardtable.ui.widgets.label import Icon, Label, Paragraph
 
+Act = Callable[[], object]
 UNWRAPPED = 100_000
 """Width at which no text is wrapped, px."""
 
@@ -45,10 +46,20 @@ def words(
     return Leaf(make, wish, lambda kit: min(wish(kit), kit.theme.text_px(least, role)))
 
 
+def line(text: str, role: str, colour: t.RGB, *, shadow: bool = False, heading: bool = False) -> Box:
+    """A box of one line that is never wrapped."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, kit.fonts.height(role))
+        return Item.of(Label(kit, place, text, role, colour, shadow=shadow, heading=heading))
+
+    return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2)
+
+
 def pressed(
     text: str,
     icon: str,
-    act: Callable[[], object],
+    act: Act,
     key: str,
     *,
     kind: str = "walnut",
@@ -69,6 +80,27 @@ def pressed(
         return Item.of(node)
 
     return Leaf(make, wish)
+
+
+def iconed(icon: str, text: str, act: Act, key: str, *, units: float = 0) -> Box:
+    """A box of a button with an icon only, which `text` names; it grows with the text if it has `units`, else less."""
+    kind = "plate" if units else "walnut"
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(IconButton(kit, (0, 0, wide, wide), icon, text, act, kind=kind, key=key))
+
+    return Leaf(make, lambda kit: target(kit, units, "button") if units else tool_side(kit))
+
+
+def linked(text: str, act: Act, key: str, *, tip: str = "", align: str = "left") -> Box:
+    """A box of underlined words that are pressed, as wide as they are."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        link = TextLink(kit, (0, 0, wide, kit.theme.target), text, act, tip=tip, key=key)
+        link.align = align
+        return Item.of(link)
+
+    return Leaf(make, lambda kit: max(kit.theme.target, kit.fonts.width(text, "label") + 2))
 
 
 Chosen = Callable[[Hashable], None]
@@ -126,6 +158,23 @@ def sign(icon: str, role: str, units: float = 22, colour: t.RGB = t.BRASS_L) -> 
         return kit.theme.text_px(units, role)
 
     return Leaf(lambda kit, wide, _high: Item.of(Icon(kit, (0, 0, wide, wide), icon, colour)), side)
+
+
+def drawn(make: Callable[[Kit, tuple[int, int]], Node], role: str, units: float, high: float = 0) -> Box:
+    """A box of something drawn that grows with text of that role ("": with none), so many units wide and `high` (0: as many)."""
+
+    def side(kit: Kit, units: float) -> int:
+        return max(kit.px(units), kit.theme.text_px(units, role) if role else 0)
+
+    def made(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(make(kit, (wide, side(kit, high or units))))
+
+    return Leaf(made, lambda kit: side(kit, units))
+
+
+def bound(box: Box, units: float) -> Box:
+    """A box that wants so many units, which grow with the text, before it stands beside others."""
+    return Leaf(box.made, box.wish, lambda kit: kit.theme.text_px(units, "label"))
 
 
 def disc(hue: t.Hue, role: str, units: float = 36, temper: str = "") -> Box:

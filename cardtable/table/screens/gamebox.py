@@ -2,30 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from cardtable.i18n import language
 from cardtable.rules.contract import Meta
 from cardtable.table import boxart
+from cardtable.table.screens.boxes import bound, linked, sign, words
+from cardtable.table.screens.boxes import line as one_line
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import (
+    CLOSE,
+    FAR,
+    FINE,
+    NEAR,
+    WIDE,
+    Box,
+    Item,
+    Leaf,
+    across,
+    at_foot,
+    down,
+    either,
+    fill,
+    grow,
+    inset,
+    lower,
+    pictured,
+    wide_as_it_gets,
+    within,
+)
 from cardtable.ui.motion import Tween, out_cubic
-from cardtable.ui.node import RectLike
+from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import clear, gradient, lay, line, soft
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.ui.widgets.label import PictureBox
 from cardtable.wording.games import game_name, seats_allowed, tagline
 from cardtable.wording.problems import offers
 
-Roles = tuple[str, str, str]
-"""The text roles of a box's name, of what it is about, of how many may play."""
-MANY: Roles = ("game", "caption", "strong")
-ALONE: Roles = ("result", "status", "name")
+Acts = dict[str, Callable[[], object]]
+"""Acts by the id of a game."""
 RISE = 6
 """Rise of a box under the pointer, units."""
+LID = 0.4, 0.75
+"""Least and greatest height of the picture on a lid, parts of its width."""
 
 
 def side(kit: Kit) -> tuple[int, int]:
@@ -33,178 +57,21 @@ def side(kit: Kit) -> tuple[int, int]:
     return kit.px(16), kit.px(13)
 
 
-def _apart(kit: Kit, roles: Roles) -> int:
-    """Return the room between the words and how many may play, px: the offer in that line is large enough to be touched."""
-    return max(kit.px(10), (kit.theme.target - kit.fonts.height(roles[2])) // 2 + 1)
-
-
-def _foot(kit: Kit, roles: Roles) -> int:
-    """Return the room below that line, px, by the same measure."""
-    return max(kit.px(14), (kit.theme.target - kit.fonts.height(roles[2])) // 2 + 2 - kit.px(11))
-
-
-class TextLink(Button):
-    """Words underlined in brass that are pressed like a button; the room about them is pressed too."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        text: str,
-        on_click: Callable[[], object],
-        *,
-        tip: str = "",
-        key: str = "",
-    ) -> None:
-        super().__init__(kit, rect, text, on_click, kind="plate", type_="label", tip=tip, key=key)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        fonts, ink = self.kit.fonts, t.FOCUS if self.hovered else t.BRASS_L
-        style = fonts.shrink(self.text, "label", self.rect.w, 11)
-        wide = min(self.rect.w, fonts.width(self.text, style))
-        x = self.rect.right - wide if self.align == "right" else self.rect.x
-        fonts.put(surface, self.text, style, ink, pygame.Rect(x, self.rect.y, wide + 1, self.rect.h))
-        y = self.rect.centery + round(style.px * 0.72)
-        surface.fill(ink, (x, y, wide, max(1, self.kit.px(1.5))))
-
-
 class GameBox(Button):
-    """One box; `rect` is its front. A wide one has its picture on the left, a tall one at the top."""
+    """The front of one box: its picture above its words, or beside them in a low window."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        meta: Meta,
-        on_click: Callable[[], object],
-        learn: Callable[[], object] | None = None,
-        *,
-        roles: Roles = MANY,
-        words: int = 0,
-        foot: int = 0,
-    ) -> None:
-        """`words`: the least height of the words under a picture, so that names on one plank stand level. `learn` begins the
-        lesson, which is offered on the lid; None: it is not. `foot`: what is kept for that offer below the words, px."""
-        super().__init__(kit, rect, "", on_click, key=f"box-{meta.id}")
-        self.roles, self.least_words, self.game = roles, words, meta.id
-        self.name, self.about, self.seats = game_name(meta.id), tagline(meta.id), seats_allowed(meta)
-        self.called = f"{self.name}. {self.about} {self.seats}"
-        self.radius = kit.px(4)
-        self._risen, self._foot = 0, foot
-        low, high = meta.seats[0], meta.seats[-1]
-        self._figures = str(low) if low == high else f"{low}\u2013{high}"
+    def __init__(self, kit: Kit, meta: Meta, on_click: Callable[[], object]) -> None:
+        super().__init__(kit, (0, 0, 0, 0), "", on_click, key=f"box-{meta.id}")
+        self.game, self.lid = meta.id, Node(kit)
+        self.called = f"{game_name(meta.id)}. {tagline(meta.id)} {seats_allowed(meta)}"
+        self.radius, self.bleed = kit.px(4), kit.px(34)
+        self._risen = 0
         self._tween: tuple[Tween, int, int] | None = None
-        self.bleed = kit.px(34)
-        self._fill(short=learn is not None)
-        if learn is not None:
-            self._offer(learn)
 
-    @staticmethod
-    def offer_height(kit: Kit, wide: int, roles: Roles = MANY) -> int:
-        """Return the height that the offer of a lesson wants below the words of a box, px: none where the shortest one fits
-        beside how many may play, in a column `wide` px wide."""
-        beside = kit.fonts.width(offers()[-1], "label") + kit.theme.text_px(46, roles[2])
-        if kit.fonts.width("2\u20136", roles[2]) + beside <= wide:
-            return 0
-        return kit.fonts.height("label") + kit.px(10)
-
-    def _offer(self, learn: Callable[[], object]) -> None:
-        """The lesson, a line at the foot of the box."""
-        kit, fonts = self.kit, self.kit.fonts
-        _picture, words = self._areas()
-        ways, most = offers(), kit.theme.text_px(190, "label")
-        taken = 0 if self._foot else kit.theme.text_px(46, self.roles[2])
-        taken += 0 if self._foot else fonts.width(self._counted, self.roles[2])
-        room = words.w - (0 if self._foot else most)  # the same words on all boxes of a plank
-        text = next((each for each in ways if fonts.width(each, "label") <= room), ways[-1])
-        wide = min(words.w - taken, max(kit.theme.target, fonts.width(text, "label") + 2))
-        spot = pygame.Rect(0, 0, wide, kit.theme.target)
-        line = words.bottom + self._foot - _foot(kit, self.roles)
-        spot.midright = words.right, line - fonts.height(self.roles[2] if not self._foot else "label") // 2
-        if self._foot:
-            spot.x = words.x
-        spot.clamp_ip(self.rect)
-        tip = "" if text == ways[0] else ways[0]
-        link = TextLink(kit, spot, text, learn, tip=tip, key=f"learn-{self.game}")
-        link.align = "left" if self._foot else "right"
-        self.add(link)
-
-    @staticmethod
-    def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:
-        """Return the height of the words in a column `width` px wide, with margins."""
-        pad = _foot(kit, roles)
-        text = Paragraph(kit, (0, 0, width, 0), about, roles[1]).block.height
-        return 2 * pad + kit.fonts.height(roles[0]) + text + kit.fonts.height(roles[2]) + _apart(kit, roles)
-
-    @staticmethod
-    def words_width(kit: Kit, name: str, seats: str, roles: Roles = MANY) -> int:
-        """The least width of the column of words, margins included."""
-        wide = max(
-            kit.fonts.width(name, roles[0]),
-            kit.fonts.width(seats, roles[2]) + kit.theme.text_px(30, roles[2]),
-        )
-        return wide + 2 * kit.px(26)
-
-    @property
-    def wide(self) -> bool:
-        """True if the words stand beside the picture."""
-        return self.rect.w > self.rect.h * 1.5
-
-    def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the areas of the picture and of the words."""
-        inset = self.kit.px(11)
-        inside = self.rect.inflate(-2 * inset, -2 * inset)
-        margin = self.kit.px(13)
-        if self.wide:
-            column = max(
-                round(inside.w * 0.42), self.words_width(self.kit, self.name, self.seats, self.roles)
-            )
-            words = pygame.Rect(inside.right - column, inside.y, column, inside.h - self._foot)
-            return pygame.Rect(inside.x, inside.y, inside.w - column, inside.h), words.inflate(-2 * margin, 0)
-        high = max(
-            self.words_height(self.kit, self.about, inside.w - 2 * margin, self.roles), self.least_words
-        )
-        words = pygame.Rect(inside.x, inside.bottom - self._foot - high, inside.w, high)
-        picture = pygame.Rect(inside.x, inside.y, inside.w, inside.h - high - self._foot)
-        return picture, words.inflate(-2 * margin, 0)
-
-    @property
-    def lid_at(self) -> pygame.Rect:
-        """Return the place of the picture on the lid."""
-        return self._picture.move(self.rect.topleft)
-
-    def _fill(self, *, short: bool) -> None:
-        """`short`: how many may play is told in figures, if need be, for the offer beside it."""
-        kit, fonts = self.kit, self.kit.fonts
-        picture, words = self._areas()
-        offered = fonts.width(offers()[-1], "label") + kit.theme.text_px(46, self.roles[2])
-        crowded = short and not self._foot and fonts.width(self.seats, self.roles[2]) + offered > words.w
-        self._counted = self._figures if crowded else self.seats
-        self._picture = picture.move(-self.rect.x, -self.rect.y)
-        named, told, counted = self.roles
-        text = Paragraph(kit, (words.x, 0, words.w, 0), self.about, told, t.TEXT).fitted()
-        title, count = fonts.height(named), fonts.height(counted)
-        total = title + text.rect.h + _apart(kit, self.roles) + count
-        spare = words.h - total
-        y = words.y + (spare // 2 if self.wide else min(spare // 2, kit.px(14)))
-        self.add(Label(kit, (words.x, y, words.w, title), self.name, named, t.TEXT, shadow=True))
-        text.rect = (words.x, y + title, words.w, text.rect.h)
-        self.add(text)
-        y = text.rect.bottom + _apart(kit, self.roles)
-        if not self.wide:  # how many may play stands at the foot, level along the plank
-            y = max(y, words.bottom - _foot(kit, self.roles) - count)
-        size = round(count * 0.82)
-        x = words.x + round(size * 1.45)
-        self.add(Icon(kit, (words.x, y, size, count), "users", t.BRASS_L, size))
-        self.add(
-            Label(
-                kit,
-                (x, y, min(words.right - x, fonts.width(self._counted, counted) + 2), count),
-                self._counted,
-                counted,
-                t.BRASS_L,
-            )
-        )
+    def lid_of(self, _kit: Kit, wide: int, high: int) -> Node:
+        """Return the place of the picture, that large."""
+        self.lid.rect = (0, 0, wide, high)
+        return self.lid
 
     def covers(self, pos: tuple[int, int]) -> bool:
         # What rises under the pointer must not slip away from it.
@@ -237,7 +104,8 @@ class GameBox(Button):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
-        image, at = body(kit, self.game, self.rect.size, self.hovered, self._picture)
+        picture = self.lid.rect.move(-self.rect.x, -self.rect.y)
+        image, at = body(kit, self.game, self.rect.size, self.hovered, picture)
         surface.blit(image, (self.rect.x - at[0], self.rect.y - at[1]))
 
 
@@ -292,7 +160,7 @@ def body(
 
 def plank(kit: Kit, width: int) -> tuple[pygame.Surface, int]:
     """The board the boxes stand on, its brass lip at the foot, and how far its shadow reaches beyond it, px."""
-    height, pad = kit.px(34), kit.px(20)
+    height, pad = kit.px(WIDE), kit.px(20)
 
     def paint() -> pygame.Surface:
         out = clear((width + 2 * pad, height + 2 * pad), (0, 0, 0))
@@ -306,3 +174,82 @@ def plank(kit: Kit, width: int) -> tuple[pygame.Surface, int]:
         return out
 
     return kit.cache.get(("plank", width), paint), pad
+
+
+def level(mine: int, boxes: Sequence[Sequence[Box]]) -> Box:
+    """The first way of the box at `mine` whose like is cut in none of the boxes of a plank, as high as the highest of those."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        ways = [*zip(*boxes, strict=True)]
+        way = next((way for way in ways if all(box.least(kit) <= wide for box in way)), ways[-1])
+        items: list[Item] = [box.made(kit, wide) for box in way]
+        return items[mine].tall(max(item.h for item in items)).wide(wide)
+
+    least = either(*boxes[mine]).least
+    return Leaf(make, least, least)
+
+
+def _counted(meta: Meta, learn: Callable[[], object] | None) -> tuple[Box, ...]:
+    """For how many, and the offer of a lesson beside it or below it: the ways to say it, the best one first."""
+    low, high = meta.seats[0], meta.seats[-1]
+
+    def people(text: str) -> Box:
+        return across(sign("users", "strong", 16), one_line(text, "strong", t.BRASS_L), gap=CLOSE)
+
+    def offer(text: str, align: str) -> Box:
+        if learn is None:
+            return Item((), 0, 0)
+        tip = "" if text == offers()[0] else offers()[0]
+        return linked(text, learn, f"learn-{meta.id}", tip=tip, align=align)
+
+    whole, figures = people(seats_allowed(meta)), people(str(low) if low == high else f"{low}\u2013{high}")
+    beside = [across(whole, fill(), offer(text, "right"), gap=CLOSE) for text in offers()]
+    short = offers()[-1]
+    return *beside, across(figures, fill(), offer(short, "right")), down(whole, offer(short, "left"), gap=0)
+
+
+def shelf_of_boxes(kit: Kit, metas: Sequence[Meta], acts: Acts, learn: Acts) -> Box:
+    """The boxes on their planks: as many side by side as their words allow, the planks evenly filled."""
+    named = [one_line(game_name(meta.id), "game", t.TEXT, shadow=True) for meta in metas]
+    about = [[words(tagline(meta.id), "caption", t.TEXT, least=170)] for meta in metas]
+    counted = [_counted(meta, learn.get(meta.id)) for meta in metas]
+
+    def least(kit: Kit) -> int:
+        return max(each.least(kit) for each in inner)
+
+    def words_of(at: int) -> Box:
+        return inset(down(named[at], level(at, about), level(at, counted), gap=FINE), CLOSE, CLOSE, FINE)
+
+    inner = [inset(words_of(at), NEAR, NEAR) for at in range(len(metas))]
+
+    def box(at: int) -> Box:
+        def make(kit: Kit, wide: int, high: int) -> Item:
+            front = GameBox(kit, metas[at], acts[metas[at].id])
+            lid = pictured(front.lid_of, *LID)
+            beside = across(fill(bound(lid, 100)), words_of(at), gap=0)
+            whole = inset(lower(down(lid, words_of(at), gap=0), beside), NEAR, NEAR)
+            return within(front, whole.made(kit, wide, high))
+
+        return fill(Leaf(make, least))
+
+    def rows(size: int) -> Box:
+        planks: list[Box] = []
+        for first in range(0, len(metas), size):
+            those = [*map(box, range(len(metas))[first : first + size])]
+            free = [fill(Leaf(lambda _kit, wide, _high: Item((), wide, 0), least))] * (size - len(those))
+            planks += [at_foot(inset(across(*those, *free, gap=WIDE, align=1), FAR, WIDE, 0)), plank_box()]
+        return down(*planks, gap=0)
+
+    sizes = {-(-len(metas) // count): None for count in range(1, len(metas) + 1)}
+    shelf = Node(kit, key="boxes")
+    shelf.zone = True
+    return grow(inset(either(*map(rows, sizes)), node=shelf))
+
+
+def plank_box() -> Box:
+    """The plank under a row of boxes."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(PictureBox(kit, (0, 0, wide, kit.px(WIDE)), partial(plank, kit, wide)))
+
+    return wide_as_it_gets(make)

@@ -39,6 +39,11 @@ def target(kit: Kit, units: float = 48, role: str = "button") -> int:
     return max(kit.theme.target, kit.px(units), kit.theme.text_px(units, role))
 
 
+def tool_side(kit: Kit) -> int:
+    """Return the side of a button with an icon only, px: it grows less than the text."""
+    return min(target(kit, 48, "label"), round(kit.theme.target * 1.5))
+
+
 def text(
     kit: Kit,
     width: int,
@@ -187,6 +192,31 @@ class RowButton(Button):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.hovered), self.rect)
+
+
+class TextLink(Button):
+    """Words underlined in brass that are pressed like a button; the room about them is pressed too."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        text: str,
+        on_click: Callable[[], object],
+        *,
+        tip: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(kit, rect, text, on_click, kind="plate", type_="label", tip=tip, key=key)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        fonts, ink = self.kit.fonts, t.FOCUS if self.hovered else t.BRASS_L
+        style = fonts.shrink(self.text, "label", self.rect.w, 11)
+        wide = min(self.rect.w, fonts.width(self.text, style))
+        x = self.rect.right - wide if self.align == "right" else self.rect.x
+        fonts.put(surface, self.text, style, ink, pygame.Rect(x, self.rect.y, wide + 1, self.rect.h))
+        y = self.rect.centery + round(style.px * 0.72)
+        surface.fill(ink, (x, y, wide, max(1, self.kit.px(1.5))))
 
 
 class ClauseChip(Button):

@@ -15,7 +15,7 @@ from cardtable.play.savedgame import LONGEST_TITLE, SavedGame
 from cardtable.rules.rng import deal_code
 from cardtable.table import boxart
 from cardtable.table.screens import parts
-from cardtable.table.screens.boxes import disc, middle, pressed, words
+from cardtable.table.screens.boxes import bound, disc, drawn, iconed, pressed, words
 from cardtable.table.screens.parts import Fitted, Panel, hue_of, seat_blocks, target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -41,7 +41,6 @@ from cardtable.ui.paint import cards, discs, materials
 from cardtable.ui.paint.shapes import Size, cut, lay, line, outline, soft, tinted
 from cardtable.ui.surfaces import DEPTH
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import PictureBox
 from cardtable.wording.faults import fault
@@ -156,11 +155,14 @@ def standing_line(saved: SavedGame, when: str) -> str:
 def seats(saved: SavedGame) -> Box:
     """A box of those who play, with their scores, in as many rows as it takes: two rows beside other things."""
 
-    def make(kit: Kit, wide: int, _high: int = 0) -> Item:
+    def blocks(kit: Kit, wide: int) -> Item:
         return seat_blocks(kit, saved.players, saved.scores, saved.pending, wide)
 
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return blocks(kit, wide).wide(wide)
+
     def wish(kit: Kit) -> int:
-        return make(kit, kit.theme.size[0]).w
+        return blocks(kit, kit.theme.size[0]).w
 
     def least(kit: Kit) -> int:
         return min(wish(kit), kit.theme.text_px(90 * len(saved.players), "strong"))
@@ -169,8 +171,7 @@ def seats(saved: SavedGame) -> Box:
 
 
 class ContinueBand(Node):
-    """The band of the game that waits, `wide` px wide, and `least` px high or as high as it needs; one that is `tall` has its picture
-    above the words, one that is `low` the players beside the words, where they fit."""
+    """The band of the game that waits: in one row, with a small picture, where that fits."""
 
     role = Role.GROUP
     zone = True
@@ -178,8 +179,6 @@ class ContinueBand(Node):
     def __init__(
         self,
         kit: Kit,
-        wide: int,
-        least: int,
         saved: SavedGame,
         when: str,
         others: int,
@@ -187,8 +186,6 @@ class ContinueBand(Node):
         resume: Callable[[], object],
         more: Callable[[], object],
         picture: Callable[[tuple[int, int]], pygame.Surface | None],
-        tall: bool = False,
-        low: bool = False,
     ) -> None:
         super().__init__(kit, key="continue-band")
         self.radius, self.bleed = kit.px(16), kit.px(24)
@@ -196,15 +193,8 @@ class ContinueBand(Node):
         self._saved, self._draw = saved, picture
         rest = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others)
         rest = rest % {"count": str(others)}
-        game, line, under = escape(game_name(saved.game)), standing_line(saved, when), _("Game under way")
-        told = down(
-            words(under, "strong", t.BRASS_L),
-            words(game, "game", t.TEXT, least=230),
-            words(escape(line), "body", t.MIST, least=330),
-            space(0, 0),
-            seats(saved),
-            gap=FINE,
-        )
+        game, under = escape(game_name(saved.game)), _("Game under way")
+        standing = escape(standing_line(saved, when))
 
         def go_on(units: float) -> Box:
             label = _("Continue")
@@ -212,51 +202,53 @@ class ContinueBand(Node):
                 label, "play", resume, "continue", kind="main", role="button-main", units=units, least=250
             )
 
-        wholly = [go_on(72)]
+        told = down(
+            words(under, "strong", t.BRASS_L),
+            words(game, "game", t.TEXT, least=230),
+            words(standing, "body", t.MIST, least=330),
+            space(0, 0),
+            seats(saved),
+            gap=FINE,
+        )
+        short = down(
+            words(under, "label", t.BRASS_L),
+            words(game, "panel-title", t.TEXT, least=180),
+            words(standing, "caption", t.MIST, least=180),
+            gap=0,
+        )
+        wholly, briefly = [go_on(72)], [go_on(64)]
         if others:
             wholly.append(pressed(rest, "history", more, "others", kind="plate"))
+            briefly.append(iconed("history", rest, more, "others", units=64))
         keys = down(*wholly)
-        ways: tuple[Box, ...] = (
-            across(self._shown(420), fill(told), keys, gap=WIDE),
-            inset(across(fill(told), keys, gap=WIDE), PLAIN, PLAIN),
-            down(across(self._shown(420), fill(told), gap=WIDE), inset(keys, PLAIN, 0, CLOSE)),
-            inset(down(told, keys, gap=APART), PLAIN, PLAIN),
+        line = inset(across(fill(short), seats(saved), across(*briefly), gap=WIDE), 0, CLOSE)
+        self.box: Box = inset(
+            either(
+                across(self._shown(180), fill(line), gap=WIDE),
+                across(self._shown(420), fill(told), keys, gap=WIDE),
+                inset(across(fill(told), keys, gap=WIDE), PLAIN, PLAIN),
+                down(across(self._shown(420), fill(told), gap=WIDE), inset(keys, PLAIN, 0, CLOSE)),
+                inset(down(told, keys, gap=APART), PLAIN, PLAIN),
+            ),
+            CLOSE,
+            CLOSE,
+            node=self,
         )
-        if tall:
-            ways = (down(self._shown(0), inset(down(told, keys, gap=APART), PLAIN, 0, PLAIN)),)
-        elif low:
-            short = down(
-                words(under, "label", t.BRASS_L),
-                words(game, "panel-title", t.TEXT, least=180),
-                words(escape(line), "caption", t.MIST, least=180),
-                gap=0,
-            )
-            side = target(kit, 64, "button")
-            small = IconButton(kit, (0, 0, side, side), "history", rest, more, kind="plate", key="others")
-            buttons = across(go_on(64), *([Item.of(small)] if others else []))
-            line_of = (
-                self._shown(0, least),
-                fill(short),
-                seats(saved),
-                inset(buttons, CLOSE),
-            )
-            ways = (across(*line_of, gap=WIDE), *ways)
-        inset(middle(either(*ways)), CLOSE, CLOSE, node=self).made(kit, wide, least)
+        """The band before it is laid out."""
 
-    def _shown(self, units: float, least: int = 0) -> Box:
-        """The picture of the table, so many units wide; 0: as wide as there is room, or as the height of a low band allows."""
-        kit = self.kit
-        frames = 2 * kit.px(CLOSE)
+    def look(self) -> None:
+        """Have the picture made, where there is one."""
+        if self.picture is not None:
+            self.picture.look()
 
-        def make(kit: Kit, wide: int, _high: int) -> Item:
-            self.picture = Thumbnail(kit, (0, 0, wide, round(wide * 9 / 16)), self._saved, self._draw)
-            return Item.of(self.picture)
+    def _shown(self, units: float) -> Box:
+        """The picture of the table, so many units wide."""
 
-        def side(_kit: Kit) -> int:
-            return kit.px(units) if units else round((least - frames) * 16 / 9) if least else 0
+        def make(kit: Kit, size: tuple[int, int]) -> Node:
+            self.picture = Thumbnail(kit, (0, 0, *size), self._saved, self._draw)
+            return self.picture
 
-        box = Leaf(make, side)
-        return box if units or least else fill(box)
+        return drawn(make, "", units, units * 9 / 16)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
@@ -301,11 +293,6 @@ def panel_of(kit: Kit, wide: int, each: SavedGameRow) -> Item:
     pressed_first = {id(deed) for deed in each.deeds}
     panel.children.sort(key=lambda node: id(node) not in pressed_first)
     return made.wide(wide)
-
-
-def bound(box: Box, units: float) -> Box:
-    """A box that wants so many units, which grow with the text, before it stands beside others."""
-    return Leaf(box.made, box.wish, lambda kit: kit.theme.text_px(units, "label"))
 
 
 def _picture(each: SavedGameRow) -> Box:

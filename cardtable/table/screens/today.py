@@ -18,18 +18,34 @@ from cardtable.play.rulebook import fitting
 from cardtable.play.seats import company
 from cardtable.table import boxart
 from cardtable.table.screens import parts
-from cardtable.table.screens.gamebox import TextLink
+from cardtable.table.screens.boxes import bound, drawn, linked, pressed, sign, words
 from cardtable.table.screens.miniature import position_picture
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, within
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    FINE,
+    HAIR,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Box,
+    across,
+    cells,
+    down,
+    either,
+    fill,
+    inset,
+    pictured,
+)
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import clear, cut, kept_box
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Paragraph, PictureBox
+from cardtable.ui.widgets.label import PictureBox
 from cardtable.wording import problems as told
 from cardtable.wording.games import first_options, game_name, words_of
 from cardtable.wording.sentence import points
@@ -45,12 +61,14 @@ Pictures = dict[tuple[str, tuple[int, int]], pygame.Surface]
 class Quiet(Button):
     """A part of the band that is pressed as a whole, without a plate of its own."""
 
-    def __init__(self, kit: Kit, item: Item, act: Callable[[], object], key: str, said: str) -> None:
+    def __init__(self, kit: Kit, act: Callable[[], object], key: str, said: str) -> None:
         super().__init__(kit, (0, 0, 0, 0), "", act, key=key)
         self.whole, self.called, self.radius = True, said, kit.px(10)
-        within(self, item)
-        for child in self.children:
-            child.role = Role.NONE
+
+    def add(self, child: Node) -> Node:
+        """Hold `child`, which is not told by itself."""
+        child.role = Role.NONE
+        return super().add(child)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hovered or self.pressed:
@@ -99,8 +117,8 @@ class SmallBoard(Node):
 class MedalRing(Node):
     """Ring round a medal, closed by the part of a game's medals that is won."""
 
-    def __init__(self, kit: Kit, side: int, part: float) -> None:
-        super().__init__(kit, (0, 0, side, side))
+    def __init__(self, kit: Kit, size: tuple[int, int], part: float) -> None:
+        super().__init__(kit, (0, 0, *size))
         self._part = part
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -123,7 +141,7 @@ class MedalRing(Node):
 
 
 class TodayBand(Node):
-    """The band, `wide` px wide: in three parts beside one another, or, in a narrow window, one above the other.
+    """The band: in three parts beside one another, or, in a narrow window, one above the other.
 
     `main` makes the deal of the day the main button of the page; `pictures` keeps the small boards from one building of the page
     to the next.
@@ -133,42 +151,35 @@ class TodayBand(Node):
     zone = True
 
     def __init__(
-        self,
-        kit: Kit,
-        nav: Navigator,
-        wide: int,
-        pictures: Pictures,
-        day: date | None = None,
-        *,
-        main: bool = False,
+        self, kit: Kit, nav: Navigator, pictures: Pictures, day: date | None = None, *, main: bool = False
     ) -> None:
         super().__init__(kit, key="today")
         self.radius = kit.px(12)
         self._nav, self._day, self._pictures, self._main = nav, day or date.today(), pictures, main
         self.boards: list[SmallBoard] = []
-        pad, gap = max(10, kit.px(22)), max(12, kit.px(28))
-        inner = wide - 2 * pad
-        abreast = inner >= kit.theme.text_px(980, "label")
-        if abreast:
-            first = round(inner * 0.26)
-            last = round(inner * 0.3)
-            middle = inner - first - last - 2 * gap
-            item = row([self._deal(first), self._three(middle), self._kept(last)], gap, 0.5)
-        else:
-            half = (inner - gap) // 2
-            two = half >= kit.theme.text_px(280, "label")
-            head = (
-                row([self._deal(half), self._kept(half)], gap, 0.5)
-                if two
-                else column([self._deal(inner), self._kept(inner)], kit.px(14))
-            )
-            item = column([head, self._three(inner)], kit.px(16))
-        self.rect = (0, 0, wide, item.h + 2 * max(8, kit.px(16)))
-        for node in item.at(pad, (self.rect.h - item.h) // 2):
-            self.add(node)
+        deal, three, kept = self._deal(), self._three(), self._kept()
+        two = across(fill(bound(deal, 280)), fill(bound(kept, 280)), gap=WIDE)
+        ways = (
+            across(
+                fill(bound(deal, 260), 0.2), fill(bound(three, 400)), fill(bound(kept, 300), 0.4), gap=WIDE
+            ),
+            down(two, three, gap=PLAIN),
+            down(deal, kept, three, gap=PLAIN),
+        )
+        self.box: Box = inset(either(*ways), APART, NEAR, node=self)
+        """The band before it is laid out."""
+
+    def look(self, at: int) -> None:
+        """Have the picture of one of the boards made."""
+        for board in self.boards[at : at + 1]:
+            board.look()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(kept_box(self.kit, self.rect.size, self.radius, WOOD, EDGE), self.rect)
+
+    def _quiet(self, box: Box, act: Callable[[], object], key: str, said: str) -> Box:
+        """Make one button of a part of the band."""
+        return inset(box, CLOSE, FINE, node=Quiet(self.kit, act, key, said))
 
     # the deal of the day
 
@@ -176,70 +187,50 @@ class TodayBand(Node):
         options = first_options(today.game_of(self._day))
         return today.deal_of(self._day, options, fitting(self._nav.lexicon, options).id)
 
-    def _deal(self, wide: int) -> Item:
-        kit, found = self.kit, self._challenge()
+    def _deal(self) -> Box:
+        found = self._challenge()
         learner = self._nav.learning.learner
         score = learner.days.get(f"{self._day.isoformat()} {found.game}")
         line = f"{game_name(found.game)}, {told.who(found)}"
         if score is not None:
             line = f"{game_name(found.game)} \u00b7 {_('Played: %(points)s') % {'points': points(score)}}"
-        side = kit.theme.text_px(52, "label")
-        lid = PictureBox(
-            kit,
-            (0, 0, side, round(side * 1.3)),
-            lambda: (boxart.framed(kit, found.game, (side, round(side * 1.3))), 0),
-        )
-        room = wide - side - kit.px(26)
-        title = _("The deal of the day")
+
+        def lid(kit: Kit, size: tuple[int, int]) -> Node:
+            return PictureBox(kit, (0, 0, *size), lambda: (boxart.framed(kit, found.game, size), 0))
+
+        title, play = _("The deal of the day"), _("Play the deal")
         when = f"<b>{escape(_('Today'))}</b> \u00b7 {escape(parts.day(self._day))}"
-        words = column(
-            [
-                parts.text(kit, room, escape(title), "strong", t.TEXT),
-                parts.text(kit, room, escape(line), "label", t.MIST),
-            ],
-            kit.px(2),
-        )
+        said = [words(escape(title), "strong", t.TEXT), words(escape(line), "label", t.MIST)]
         act = partial(self._nav.take_up, found)
-        head = parts.text(kit, wide, when, "label", t.BRASS_L, heading=True)
+        head = words(when, "label", t.BRASS_L, heading=True)
+        shown = drawn(lid, "label", 52, 68)
         if self._main:
-            press = parts.button(kit, wide, _("Play the deal"), "play", act, "today-deal", kind="main")
-            return column([head, row([Item.of(lid), words], kit.px(14), 0.5), press], kit.px(8))
-        play = parts.text(kit, room, escape(_("Play the deal")), "label", t.BRASS_L)
-        body = row([Item.of(lid), column([words, play], kit.px(4)).wide(room)], kit.px(14), 0.5)
-        said = f"{title}. {line}. {_('Play the deal')}"
-        return column(
-            [head, Item.of(Quiet(kit, padded(body, kit.px(6), kit.px(4)), act, "today-deal", said))],
-            kit.px(2),
-        )
+            body = across(shown, fill(down(*said, gap=HAIR)))
+            return down(head, body, pressed(play, "play", act, "today-deal", kind="main"), gap=CLOSE)
+        body = across(shown, fill(down(*said, words(escape(play), "label", t.BRASS_L), gap=HAIR)))
+        return down(head, self._quiet(body, act, "today-deal", f"{title}. {line}. {play}"), gap=HAIR)
 
     # three problems
 
-    def _three(self, wide: int) -> Item:
-        kit = self.kit
+    def _three(self) -> Box:
         found = problems.of_the_day(self._day, lambda game: words_of(self._nav.settings, game))
-        gap = kit.px(14)
-        each = (wide - gap * (len(found) - 1)) // max(1, len(found))
-        title = parts.text(kit, wide, escape(_("Three problems")), "strong", t.TEXT, heading=True)
-        title.nodes[0].rect = (0, 0, kit.fonts.width(_("Three problems"), "strong") + 4, title.h)
-        size = 0, 0, max(kit.theme.target, kit.fonts.width(_("All problems"), "label") + 2), title.h
-        every = TextLink(kit, size, _("All problems"), self._nav.study.problems, key="today-problems")
-        head = row([Item.of(title.nodes[0]), Item.of(every)], kit.px(22), 0.5)
-        return column([head, row([self._problem(problem, each) for problem in found], gap)], kit.px(4))
+        title = words(escape(_("Three problems")), "strong", t.TEXT, heading=True)
+        every = linked(_("All problems"), self._nav.study.problems, "today-problems")
+        return down(across(title, every, gap=APART), cells(*map(self._problem, found)), gap=0)
 
-    def _problem(self, problem: Problem, wide: int) -> Item:
-        kit, learner = self.kit, self._nav.learning.learner
-        tried = learner.problems.get(problem.key)
-        inner = wide - 2 * kit.px(6)
-        size = inner, min(round(inner * 0.53), max(kit.px(84), kit.theme.text_px(64, "label")))
-        board = SmallBoard(kit, size, partial(self._picture, problem, size), tried is True)
-        self.boards.append(board)
+    def _problem(self, problem: Problem) -> Box:
+        tried = self._nav.learning.learner.problems.get(problem.key)
+
+        def board(kit: Kit, wide: int, high: int) -> Node:
+            made = SmallBoard(kit, (wide, high), partial(self._picture, problem, (wide, high)), tried is True)
+            self.boards.append(made)
+            return made
+
         line = f"{game_name(problem.game)}, {told.state(problem, tried)}"
-        caption = Paragraph(
-            kit, (0, 0, inner, 0), escape(game_name(problem.game)), "caption", t.MIST, align="center"
-        ).fitted()
-        body = padded(column([Item.of(board), Item.of(caption)], kit.px(4)), kit.px(6), kit.px(4))
+        caption = words(escape(game_name(problem.game)), "caption", t.MIST, align="center")
         act = partial(self._nav.study.problem, problem.game, problem)
-        return Item.of(Quiet(kit, body, act, f"today-{problem.game}-{problem.id}", f"{_('Problem')}. {line}"))
+        body = down(pictured(board, 0.53), fill(caption), gap=FINE)
+        return self._quiet(body, act, f"today-{problem.game}-{problem.id}", f"{_('Problem')}. {line}")
 
     def _picture(self, problem: Problem, size: tuple[int, int]) -> pygame.Surface:
         key = problem.key, size
@@ -250,34 +241,31 @@ class TodayBand(Node):
 
     # what stays
 
-    def _kept(self, wide: int) -> Item:
+    def _kept(self) -> Box:
         """Evenings at the table, and the medal to win next."""
-        kit, nav = self.kit, self._nav
+        nav = self._nav
         person = nav.learning.person
         count = today.evenings(person, nav.learning.learner, nav.kept.history)
-        side = kit.theme.text_px(40, "label")
-        room = wide - side - kit.px(26)
         line = ngettext("%(count)s evening at the table", "%(count)s evenings at the table", count) % {
             "count": count
         }
         if not count:
             line = _("Your first evening at the table")
-        flame = Icon(kit, (0, 0, side, side), "calendar", t.BRASS_L, round(side * 0.7))
-        lines = [
-            parts.text(kit, room, escape(line), "strong", t.TEXT),
-            parts.text(kit, room, escape(_("A missed day takes none away.")), "label", t.MIST),
-        ]
-        rows = [row([Item.of(flame), column(lines, 0)], kit.px(14), 0.5)]
-        books = nav.kept.book
-        medal = today.next_medal(books.of(person))
+
+        def row(mark: Box, head: str, said: str) -> Box:
+            lines = words(escape(head), "strong", t.TEXT), words(escape(said), "label", t.MIST)
+            return across(mark, fill(down(*lines, gap=0)))
+
+        missed = _("A missed day takes none away.")
+        rows = [inset(row(sign("calendar", "label", 32), line, missed), CLOSE, FINE)]
+        medal = today.next_medal(nav.kept.book.of(person))
         if medal is not None:
-            name = _("Medal \u201c%(name)s\u201d") % {"name": _(medal.medal.name)}
-            said = [
-                parts.text(kit, room, escape(name), "strong", t.TEXT),
-                parts.text(kit, room, escape(_(medal.medal.teaches)), "label", t.MIST),
-            ]
-            ring = MedalRing(kit, side, medal.won / medal.all)
-            body = row([Item.of(ring), column(said, 0)], kit.px(14), 0.5)
-            label = f"{name}. {_(medal.medal.teaches)} {game_name(medal.game)}"
-            rows.append(Item.of(Quiet(kit, body, nav.study.wordbook, "today-medal", label)))
-        return column(rows, kit.px(10)).wide(wide)
+            name, teaches = (
+                _("Medal \u201c%(name)s\u201d") % {"name": _(medal.medal.name)},
+                _(medal.medal.teaches),
+            )
+            part = medal.won / medal.all
+            body = row(drawn(lambda kit, size: MedalRing(kit, size, part), "label", 32), name, teaches)
+            label = f"{name}. {teaches} {game_name(medal.game)}"
+            rows.append(self._quiet(body, nav.study.wordbook, "today-medal", label))
+        return down(*rows, gap=FINE)

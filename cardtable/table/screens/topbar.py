@@ -22,8 +22,8 @@ from cardtable.table.screens.seating import HandCover
 from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import beside
 from cardtable.ui.node import Node
+from cardtable.ui.rects import beside
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton

@@ -9,8 +9,8 @@ import pygame
 from cardtable.i18n import _
 from cardtable.table.board.areas import BUTTON, Areas, PlateArc, divide, lowered
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import below, beside
 from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.rects import below, beside
 from cardtable.ui.theme import Theme
 
 Pair = tuple[pygame.Rect, pygame.Rect]

@@ -12,13 +12,13 @@ from cardtable.i18n import ngettext
 from cardtable.table.board.picture import WrittenPaper
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import below
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon, put
 from cardtable.ui.paint.plates import PLATE_SHADE, TIP_SHADE, bleed, ivory, plate
 from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.paint.tokens import arc
 from cardtable.ui.placement import Paint
+from cardtable.ui.rects import below
 from cardtable.ui.shown import ShownField
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape, fitted, limited

@@ -23,7 +23,6 @@ from cardtable.table.board.window import BoardWindow
 from cardtable.table.wax import wax
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import below
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Role
 from cardtable.ui.paint.discs import put_disc
@@ -33,6 +32,7 @@ from cardtable.ui.paint.shapes import SMOOTH, clear, lay, slanted
 from cardtable.ui.paint.tokens import bleed as token_bleed
 from cardtable.ui.paint.tokens import token
 from cardtable.ui.placement import Paint, Placement
+from cardtable.ui.rects import below
 from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
