@@ -118,6 +118,17 @@ class Hands:
     def type(self, text: str) -> None:
         self._do("type", "--delay", "60", text)
 
+    def lay(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """A card dragged, once more if the table was not ready for it, until the draft on the disk is another."""
+        before, until = self.draft(), time.monotonic() + PATIENCE
+        while self.draft() == before:
+            assert time.monotonic() < until, f"no card can be laid: {before}"
+            self.drag(start, end)
+            for _wait in range(30):
+                if self.draft() != before:
+                    return
+                time.sleep(0.1)
+
     def key(self, name: str) -> None:
         self._do("key", name)
 
@@ -191,7 +202,7 @@ def test_a_game_by_mouse_then_by_keyboard(screen: dict[str, str], tmp_path: Path
         places = hand.fan(len(left), areas.hand, areas.hand_card, Theme(SIZE).px(12))
         at = places[left.index(letter)]
         left.remove(letter)
-        hands.drag((round(at.x), round(at.y)), spots.shelf.box(slot).center)
+        hands.lay((round(at.x), round(at.y)), spots.shelf.box(slot).center)
     hands.key("Return")
     hands.until("open GEL")
     time.sleep(4)
