@@ -16,22 +16,43 @@ from cardtable.games import games
 from cardtable.i18n import _
 from cardtable.play.disk import StoreError, why
 from cardtable.rules.contract import Options
+from cardtable.table.screens.boxes import iconed, pressed, words
 from cardtable.table.screens.navigator import Navigator, toggle_sound
-from cardtable.table.screens.parts import NoticeLayer, target, text
+from cardtable.table.screens.parts import NoticeLayer
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, wrap, wrapped
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    FAR,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    across,
+    down,
+    either,
+    fill,
+    flow,
+    grow,
+    inset,
+    padded,
+    space,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Paragraph
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import fault
 
+MARGIN = FAR + WIDE
+"""Space at the left and right of a page, units."""
 MOST_RAIL = 0.3
 """The part of the window's height a rail may take; what does not fit goes to the end of the page."""
 
@@ -55,61 +76,41 @@ Acts = tuple[OnRail, OnRail]
 
 
 class Rail(Node):
-    """Walnut rail whose items stand in one row if they fit, else in several."""
+    """Walnut rail at the foot of the window, whose items stand in one row if they fit, else in several."""
 
     zone = True
 
-    def __init__(self, kit: Kit, left: OnRail, right: OnRail, margin: int, mirrored: bool = False) -> None:
+    def __init__(self, kit: Kit, left: OnRail, right: OnRail, mirrored: bool = False) -> None:
         super().__init__(kit, key="rail")
-        self._margin, self._mirrored = margin, mirrored
-        wide, gap = kit.theme.size[0] - 2 * margin, kit.px(12)
-        items = _items(kit, (*left, *right), wide)
-        if fits_one_row(kit, (*left, *right), margin):
-            apart = space(wide - sum(item.w + gap for item in items), 0)
-            rows = [row([*items[: len(left)], apart, *items[len(left) :]], gap, 0.5)]
-        else:
-            rows = [
-                row([items[i] for i in each], gap, 0.5) for each in wrapped([i.w for i in items], wide, gap)
-            ]
-            rows[-1] = row([space(wide - rows[-1].w, 0), rows[-1]])
-        self._rows = column(rows, gap)
-        self._lip = max(3, kit.px(6))
-        self._pad = max(kit.px(28 if len(rows) == 1 else 14), 8)
-        self.high = self._rows.h + 2 * self._pad + self._lip
-
-    def place(self, top: int) -> None:
-        """Stand with its upper edge at `top`."""
-        width = self.kit.theme.size[0]
-        self.rect = (0, top, width, self.high)
-        for node in self._rows.at(self._margin, top + self._pad + self._lip):
-            if self._mirrored:
-                node.shift(width - node.rect.right - node.rect.x, 0)
-            self.add(node)
+        starts, ends = [*map(_item, left)], [*map(_item, right)]
+        if mirrored:
+            starts, ends = ends[::-1], starts[::-1]
+        items = either(
+            inset(across(*starts, fill(), *ends), 0, APART),
+            inset(down(flow(*starts), across(fill(), *ends)), 0, PLAIN, NEAR),
+            inset(flow(*starts, *ends), 0, PLAIN, NEAR),
+        )
+        wide, _high = kit.theme.size
+        inset(items, MARGIN, CLOSE, node=self).made(kit, wide)
 
 
-def _items(kit: Kit, those: OnRail, most: int) -> list[Item]:
-    """Return the items of a rail; an act is its button, `most` px wide at most."""
-    return [Item.of(_button(kit, each, most) if isinstance(each, Act) else each) for each in those]
-
-
-def _button(kit: Kit, act: Act, most: int) -> Button:
-    kind, role, units = ("main", "button-main", 68) if act.main else ("walnut", "button", 52)
-    wide = max(Button.width_of(kit, act.text, act.icon, role), kit.px(244) if act.main else 0)
-    place, key = (0, 0, min(most, wide), target(kit, units, "button")), act.key or f"act-{act.icon}"
-    button = Button(kit, place, act.text, act.do, kind=kind, icon=act.icon, type_=role, key=key)
-    button.enabled = act.enabled
-    return button
-
-
-def fits_one_row(kit: Kit, those: OnRail, margin: int) -> bool:
-    """Return True if all items fit on a rail side by side."""
-    wide, gap = kit.theme.size[0] - 2 * margin, kit.px(12)
-    return sum(item.w + gap for item in _items(kit, those, wide)) + gap <= wide
-
-
-def spilled(kit: Kit, those: OnRail, spot: pygame.Rect) -> list[Node]:
-    """Lay out the items that a rail has no room for, in rows from `spot.topleft` on."""
-    return wrap(_items(kit, those, spot.w), spot.w, kit.px(12)).at(*spot.topleft)
+def _item(each: Act | Node) -> Box:
+    """Return the box of an item of a rail: an act is its button."""
+    if isinstance(each, Node):
+        return Item.of(each)
+    kind, role, units, least = ("main", "button-main", 68, 244) if each.main else ("walnut", "button", 52, 0)
+    key = each.key or f"act-{each.icon}"
+    return pressed(
+        each.text,
+        each.icon,
+        each.do,
+        key,
+        kind=kind,
+        role=role,
+        units=units,
+        least=least,
+        enabled=each.enabled,
+    )
 
 
 class Page(Scene):
@@ -150,7 +151,7 @@ class Page(Scene):
         """The middle: nodes from `area.topleft` on, `area.w` px wide; what is higher than `area.h` scrolls."""
         units, role = self.widest
         wide = min(area.w, self.kit.theme.text_px(units, role))
-        return self.contents(wide).at(area.x + (area.w - wide) // 2, area.y)
+        return down(self.contents(wide), space(area.w, 0), align=0.5).made(self.kit, area.w).at(*area.topleft)
 
     def contents(self, wide: int) -> Item:
         """The middle of a page of one column, `wide` px wide."""
@@ -174,11 +175,6 @@ class Page(Scene):
 
     # building
 
-    @property
-    def margin(self) -> int:
-        """The page's margin at the left and right, px."""
-        return min(self.kit.px(80), self.kit.theme.x(0.05))
-
     def build(self) -> None:
         foot = self._foot()
         top = self._bar()
@@ -188,55 +184,44 @@ class Page(Scene):
     def middle(self, room: pygame.Rect) -> None:
         """Put the scrolling middle into `room`, which is as wide as the window."""
         kit = self.kit
-        self.body = ScrollPanel(kit, room, key="body", margin=kit.px(28))
-        gap = min(kit.px(24), kit.theme.y(0.02))
-        area = pygame.Rect(self.margin, room.y + gap, room.w - 2 * self.margin, room.h - gap - kit.px(28))
-        nodes = self.fill(area)
-        if self._spilled:
-            foot = max((n.rect.bottom for node in nodes for n in node.walk()), default=area.y)
-            nodes += spilled(kit, self._spilled, pygame.Rect(area.x, foot + kit.px(24), area.w, 0))
-        self.body.fill(nodes)
+        self.body = ScrollPanel(kit, room, key="body", margin=kit.px(APART))
+        rest = [inset(flow(*map(_item, self._spilled)), 0, APART, 0)] if self._spilled else []
+        whole = inset(down(grow(wide_as_it_gets(self._filled)), *rest, gap=0), MARGIN, PLAIN, APART)
+        self.body.fill(whole.made(kit, *room.size).at(*room.topleft))
         self.base.add(self.body)
+
+    def _filled(self, kit: Kit, wide: int, high: int) -> Item:
+        """The middle, `wide` px wide."""
+        nodes = self.fill(pygame.Rect(0, 0, wide, high))
+        foot = max((each.rect.bottom for node in nodes for each in node.walk()), default=0)
+        return Item(tuple(nodes), wide, foot)
 
     def _bar(self) -> int:
         """The bar at the top; gives its foot."""
-        kit, theme = self.kit, self.kit.theme
-        pad, side = max(kit.px(24), 8), target(kit, 48, "label")
-        side = min(side, round(theme.target * 1.5))
-        bar = Node(kit, (0, 0, theme.size[0], 1), key="bar")
+        kit = self.kit
+        wide, _high = kit.theme.size
+        bar = Node(kit, key="bar")
         bar.zone = True
-        left = "house" if self.home else "arrow-left"
         # Translators: back to the first page
-        name = _("Home") if self.home else _("Back")
-        bar.add(IconButton(kit, (pad, pad * 2 // 3, side, side), left, name, self.on_back, key="back"))
-        x = theme.size[0] - pad
-        for tool in reversed(self.tools):
-            x -= side
-            bar.add(self._tool(tool, pygame.Rect(x, pad * 2 // 3, side, side)))
-            x -= kit.px(8)
+        icon, name = ("house", _("Home")) if self.home else ("arrow-left", _("Back"))
         head, line = self.heading()
-        room = max(side, x - pad - side - 2 * kit.px(16))
-        spot = pad + side + kit.px(16)
-        lines = [text(kit, room, head, "screen-title", t.TEXT, heading=True)]
-        if line:
-            lines.append(text(kit, room, line, "label", t.MIST))
-        both = column(lines)
-        y = pad * 2 // 3 + max(0, (side - both.h) // 2)
-        for node in both.at(spot, y):
-            bar.add(node)
-        foot = max(pad * 2 // 3 + side, y + both.h) + kit.px(10)
-        bar.rect = (0, 0, theme.size[0], foot)
-        self.base.add(bar)
-        return foot
+        lines = [words(head, "screen-title", t.TEXT, heading=True)]
+        lines += [words(line, "label", t.MIST)] if line else []
+        title, tools = fill(down(*lines, gap=0)), map(self._tool, self.tools)
+        whole = across(
+            iconed(icon, name, self.on_back, "back"), title, across(*tools, gap=CLOSE), gap=PLAIN, align=0.5
+        )
+        self.base.add(*inset(whole, APART, PLAIN, CLOSE, node=bar).made(kit, wide).nodes)
+        return bar.rect.bottom
 
-    def _tool(self, tool: str, rect: pygame.Rect) -> Node:
+    def _tool(self, tool: str) -> Box:
         heard = ("volume-2", _("Sound: on")) if self.nav.settings.heard else ("volume-x", _("Sound: off"))
         tools: dict[str, tuple[str, str, Callable[[], object]]] = {
             "rules": ("book-open", _("Rules"), self.read_rules),
             "sound": (*heard, partial(toggle_sound, self.nav, self)),
             "settings": ("settings", _("Settings"), self.nav.preferences),
         }
-        return IconButton(self.kit, rect, *tools[tool], key=f"tool-{tool}")
+        return iconed(*tools[tool], f"tool-{tool}")
 
     def read_rules(self) -> None:
         """The rules of what this page is about."""
@@ -244,21 +229,19 @@ class Page(Scene):
 
     def _foot(self) -> int:
         """Add the backdrop and, where there are acts, the rail; return the top of the rail, or 0."""
-        kit, theme = self.kit, self.kit.theme
+        kit, (_wide, high) = self.kit, self.kit.theme.size
         left, right = self.acts()
         if not left and not right:
             self.base.add(Backdrop(kit, self.backdrop))
             return 0
-        self.rail = Rail(kit, left, right, self.margin, self.nav.settings.mirrored)
-        self._spilled = ()
-        if self.rail.high > theme.size[1] * MOST_RAIL:
+        self.rail, self._spilled = Rail(kit, left, right, self.nav.settings.mirrored), ()
+        if self.rail.rect.h > kit.theme.y(MOST_RAIL):
             self._spilled = (*left, *right[:-1]) if right else tuple(left[1:])
-            self.rail = Rail(kit, (), right[-1:] or left[:1], self.margin, self.nav.settings.mirrored)
-        top = theme.size[1] - self.rail.high
-        self.base.add(Backdrop(kit, self.backdrop, top / theme.size[1]))
-        self.rail.place(top)
+            self.rail = Rail(kit, (), right[-1:] or left[:1], self.nav.settings.mirrored)
+        self.rail.shift(0, high - self.rail.rect.h)
+        self.base.add(Backdrop(kit, self.backdrop, self.rail.rect.y / high))
         self.base.add(self.rail)
-        return top
+        return self.rail.rect.y
 
     # what happens
 

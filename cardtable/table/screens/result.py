@@ -238,7 +238,7 @@ class ResultPage(Page):
             _head, line, _foot = ScoreSheet.measures(kit)
             least += round(line * 0.35) * (len(self.sheet.rows) + 1)
         place = (*spot.topleft, spot.w, max(spot.h, least))
-        long = place[1] + place[3] > self.kit.theme.size[1] - self.rail.high
+        long = place[1] + place[3] > self.body.rect.h
         return ScoreSheet(kit, place, self.sheet, self.session.players, header.game, long=long)
 
     def _back(self, wide: int, high: int = 0) -> Item:
