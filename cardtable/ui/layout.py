@@ -187,12 +187,12 @@ class Leaf(Box):
 
 
 class Shared(Box):
-    """A box with a share of the room that is left over."""
+    """A box with a share of the room that is left over; one that is not `whole` leaves the height that it does not need to others."""
 
-    __slots__ = ("_box", "fills", "grows")
+    __slots__ = ("_box", "_whole", "fills", "grows")
 
-    def __init__(self, box: Box, fills: float, grows: float) -> None:
-        self._box, self.fills, self.grows = box, fills, grows
+    def __init__(self, box: Box, fills: float, grows: float, whole: bool = True) -> None:
+        self._box, self.fills, self.grows, self._whole = box, fills, grows, whole
 
     def least(self, kit: Kit) -> int:
         return self._box.least(kit)
@@ -202,7 +202,8 @@ class Shared(Box):
 
     def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
         item = self._box.made(kit, wide, high)
-        return Item(item.nodes, wide if self.fills else item.w, max(item.h, high) if self.grows else item.h)
+        tall = max(item.h, high) if self.grows and self._whole else item.h
+        return Item(item.nodes, wide if self.fills else item.w, tall)
 
 
 class Group(Box):
@@ -272,6 +273,7 @@ class Down(Group):
         for at, box in enumerate(self.boxes):
             if at not in items:
                 items[at] = box.made(kit, wide, max(0, int(left * box.grows / whole)))
+                left, whole = left - items[at].h, whole - box.grows
         return column((items[at] for at in range(len(self.boxes))), gap, self.align)
 
 
@@ -437,7 +439,7 @@ def pictured(make: Callable[[Kit, int, int], Node], low: float, tall: float = 0)
     def sized(kit: Kit, wide: int, high: int) -> Item:
         return Item.of(make(kit, wide, max(int(wide * low), min(int(wide * (tall or low)), high))))
 
-    return grow(wide_as_it_gets(sized)) if tall else wide_as_it_gets(sized)
+    return Shared(Leaf(sized, lambda _kit: 0), 1, 1 if tall else 0, whole=False)
 
 
 def wide_as_it_gets(make: Callable[[Kit, int, int], Item]) -> Box:

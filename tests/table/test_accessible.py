@@ -412,7 +412,7 @@ def test_the_sheet_of_a_finished_game_says_every_number_with_its_name(open_loop:
     kit = open_loop((1280, 800)).kit
     played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
     shown = sheet_of(played)
-    node = ScoreSheet(kit, (0, 0, 600, 900), shown, played.players, "shelf")
+    node = ScoreSheet(kit, shown, played.players, "shelf")
     told = [part.label for part in node.parts()]
     one, other = map(sentence.number, shown.totals)
     assert node.whole and len(told) >= len(shown.rows) + 1

@@ -14,6 +14,7 @@ from cardtable.ui.layout import (
     Leaf,
     abreast,
     across,
+    at_foot,
     cells,
     column,
     down,
@@ -22,7 +23,9 @@ from cardtable.ui.layout import (
     flow,
     grow,
     inset,
+    lower,
     padded,
+    pictured,
     row,
     space,
     stack,
@@ -180,3 +183,22 @@ def test_a_tree_measures_no_box_twice() -> None:
 
 def test_eight_spaces_and_no_more() -> None:
     assert len(SPACES) == 8 == len({*SPACES}) and list(SPACES) == sorted(SPACES)
+
+
+def test_a_box_at_the_foot_and_a_lower_one() -> None:
+    assert places(at_foot(thing(60, 10)).made(KIT, 100, 50)) == [(0, 40, 60, 10)]
+    assert places(at_foot(thing(60, 10)).made(KIT, 100)) == [(0, 0, 60, 10)]
+    ways = lower(thing(60, 40), thing(90, 10))
+    assert [ways.made(KIT, 100, high).h for high in (0, 40, 39)] == [40, 40, 10]
+    assert ways.made(KIT, 80, 39).h == 40, "the other one would be cut"
+
+
+@pytest.mark.parametrize(("high", "shown", "rest"), [(0, 40, 0), (60, 50, 0), (400, 75, 315), (20, 40, 0)])
+def test_a_picture_keeps_its_shape_and_leaves_the_rest_to_others(high: int, shown: int, rest: int) -> None:
+    def drawn(kit: Kit, wide: int, high: int) -> Node:
+        return Node(kit, (0, 0, wide, high))
+
+    below = grow(Leaf(lambda _kit, wide, high: thing(wide, high), lambda _kit: 0), 0.001)
+    found = down(pictured(drawn, 0.4, 0.75), thing(100, 10), below, gap=0).made(KIT, 100, high)
+    assert [node.rect.h for node in found.nodes][:2] == [shown if high != 60 else 49, 10]
+    assert abs(found.nodes[2].rect.h - rest) <= 1

@@ -18,7 +18,7 @@ from cardtable.play.seats import MEASURED
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
-from cardtable.table.screens.boxes import disc, pressed, sign, words
+from cardtable.table.screens.boxes import bound, disc, pressed, sign, words
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
@@ -27,7 +27,7 @@ from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Panel, RowButton, hue_of, target
 from cardtable.table.screens.podium import rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
-from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
+from cardtable.table.screens.scoresheet import sheet_box, sheet_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
@@ -43,9 +43,11 @@ from cardtable.ui.layout import (
     Item,
     across,
     down,
+    either,
     fill,
     grow,
     inset,
+    pictured,
     wide_as_it_gets,
 )
 from cardtable.ui.node import Node
@@ -175,47 +177,25 @@ class ResultPage(Page):
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
         self.sheet = sheet_of(self.session)  # whose rows are named in the language spoken now
-        gap = max(14, kit.px(40))
-        sheet = max(ScoreSheet.width_of(kit, self.sheet, self.session.players), round(area.w * 0.278))
-        left = max(kit.theme.text_px(250, "name"), round(area.w * 0.32))
-        right = area.w - left - sheet - 2 * gap
-        if right >= kit.theme.text_px(320, "body"):
-            return self._three(area, (left, sheet, right), gap)
-        half = (area.w - gap) // 2
-        if half < max(kit.theme.text_px(360, "name"), sheet):
-            return self._one(area, gap)
-        return self._two(area, half, gap)
+        session, (wide, tall) = self.session, kit.theme.size
+        people, back = grow(wide_as_it_gets(self._people)), grow(wide_as_it_gets(self._back))
 
-    def _three(self, area: pygame.Rect, widths: tuple[int, int, int], gap: int) -> list[Node]:
-        left, sheet, right = widths
-        high = max(area.h, ScoreSheet.height_of(self.kit, self.sheet, sheet))
-        people = self._people(left, high).at(*area.topleft)
-        paper = self._paper(pygame.Rect(area.x + left + gap, area.y, sheet, high))
-        # A long sheet scrolls; the buttons beside it stay.
-        return [*people, paper, *self._back(right, area.h).at(paper.rect.right + gap, area.y)]
+        def paper(in_sight: float = 0) -> Box:
+            header = session.header
+            return fill(sheet_box(kit, self.sheet, session.players, header.game, in_sight))
 
-    def _two(self, area: pygame.Rect, half: int, gap: int) -> list[Node]:
-        """The people beside the sheet; the look back below both where the window is upright, as high as is left, else below the
-        people."""
-        upright, people = area.h > area.w, self._people(half)
-        beside = pygame.Rect(area.x + half + gap, area.y, half, 0)
-        paper = self._paper(beside)
-        if upright and paper.rect.h < people.h:
-            beside.h = people.h
-            paper = self._paper(beside)
-        top = (max(people.h, paper.rect.h) if upright else people.h) + gap
-        back = self._back(area.w, max(0, area.h - top)) if upright else self._back(half)
-        return [*people.at(*area.topleft), paper, *back.at(area.x, area.y + top)]
+        def beside(left: Box, in_sight: float = 0) -> Box:
+            return across(fill(bound(left, 330)), paper(in_sight), gap=WIDE, align=0)
 
-    def _one(self, area: pygame.Rect, gap: int) -> list[Node]:
-        people = self._people(area.w)
-        paper = self._paper(pygame.Rect(area.x, area.y + people.h + gap, area.w, 0))
-        return [*people.at(*area.topleft), paper, *self._back(area.w).at(area.x, paper.rect.bottom + gap)]
+        upright = down(beside(people, 0.6), back, gap=WIDE)
+        two = upright if tall > wide else beside(down(people, back, gap=WIDE))
+        three = across(fill(bound(people, 310)), paper(), fill(bound(back, 310)), gap=WIDE, align=0)
+        one = down(people, paper(), back, gap=WIDE)
+        return either(three, two, one).made(kit, area.w, area.h).at(*area.topleft)
 
-    def _people(self, wide: int, high: int = 0) -> Item:
+    def _people(self, kit: Kit, wide: int, high: int) -> Item:
         """Lay out the winners with the light behind them, and all players in order, in that height or their own."""
-        kit, players = self.kit, self.session.players
-        game = self.session.header.game
+        players, game = self.session.players, self.session.header.game
         strengths = strengths_after(self.nav, self.session)
         head = winner_block(kit, wide, self.outcome, players, unit(game))
 
@@ -230,18 +210,7 @@ class ResultPage(Page):
         lamp.z = -1
         return Item((lamp, *whole.nodes), whole.w, whole.h)
 
-    def _paper(self, spot: pygame.Rect) -> ScoreSheet:
-        """The sheet, as high as that place, or with some room between its rows."""
-        kit, header = self.kit, self.session.header
-        least = ScoreSheet.height_of(kit, self.sheet, spot.w)
-        if not spot.h:
-            _head, line, _foot = ScoreSheet.measures(kit)
-            least += round(line * 0.35) * (len(self.sheet.rows) + 1)
-        place = (*spot.topleft, spot.w, max(spot.h, least))
-        long = place[1] + place[3] > self.body.rect.h
-        return ScoreSheet(kit, place, self.sheet, self.session.players, header.game, long=long)
-
-    def _back(self, wide: int, high: int = 0) -> Item:
+    def _back(self, kit: Kit, wide: int, high: int) -> Item:
         """The look back: curve, the moves worth a word, all of it move by move; as high as that, or as it needs."""
         ways = {JUDGE: self.judging.begin} if self.judging is not None else {}
         moves = [
@@ -255,8 +224,8 @@ class ResultPage(Page):
             down(*moves, gap=CLOSE),
             look,
         )
-        panel = Panel(self.kit, key="review", zone=True)
-        return inset(whole, APART, PLAIN, APART, node=panel).made(self.kit, wide, high)
+        panel = Panel(kit, key="review", zone=True)
+        return inset(whole, APART, PLAIN, APART, node=panel).made(kit, wide, high)
 
     def _curve(self) -> Box:
         """The scores turn by turn in the room that is left, and above them what they are."""
@@ -270,13 +239,11 @@ class ResultPage(Page):
         marks = {at: turn_name(game, number) for number, at in enumerate(self.review.marks, 1)}
         caption = words(escape(self._caption()), "caption", t.MIST)
 
-        def make(kit: Kit, wide: int, high: int) -> Item:
-            low = kit.theme.text_px(120, "label")
-            room = min(high, max(low, wide * 2 // 3)) if high else kit.theme.text_px(200, "label")
-            place = (0, 0, wide, max(low, room))
-            return Item.of(Curve(kit, place, lines, self._chart_caption(), marks if len(marks) > 1 else {}))
+        def make(kit: Kit, wide: int, high: int) -> Node:
+            place = (0, 0, wide, high)
+            return Curve(kit, place, lines, self._chart_caption(), marks if len(marks) > 1 else {})
 
-        return grow(down(caption, grow(wide_as_it_gets(make)), gap=FINE))
+        return grow(down(caption, pictured(make, 0.35, 0.66), gap=FINE))
 
     def _caption(self) -> str:
         """Return the caption of the curve."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 import pygame
 
@@ -15,14 +14,30 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.boxart import colour_of
+from cardtable.table.screens.boxes import drawn, words
 from cardtable.table.screens.parts import Disc, Fitted, Hairline, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, RectLike, Role, SpokenPart
+from cardtable.ui.layout import (
+    FAR,
+    HAIR,
+    NEAR,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    fill,
+    grow,
+    inset,
+    wide_as_it_gets,
+)
+from cardtable.ui.node import Node, Role, SpokenPart
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.label import Label, Paragraph, PictureBox
+from cardtable.ui.widgets.label import Label
 from cardtable.wording import agreements, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
@@ -31,6 +46,9 @@ from cardtable.wording.sentence import number, pair, row_of_sheet
 STAR = "*"
 _FAINT, _STRONG = (206, 205, 189, 255), (138, 120, 74, 255)
 """Lines between the rows of a sheet."""
+BEST = [(0.0, t.rgb("#F8E6B2")), (1.0, t.rgb("#F0D68E"))]
+ROW = 44
+"""Height of a row where there is room, units that grow with the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,28 +124,19 @@ def as_text(session: Session) -> str:
 
 
 class ScoreSheet(Node):
-    """The sheet on a paper pad; it is as high as `height_of` says or higher, the rows sharing what is over."""
+    """The sheet on a paper pad, as large as `sheet_box` makes it; a `long` one has its totals below the names."""
 
     role = Role.TABLE
     whole = True
 
     def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        sheet: SheetText,
-        players: Sequence[Player],
-        game: str,
-        *,
-        long: bool = False,
+        self, kit: Kit, sheet: SheetText, players: Sequence[Player], game: str, *, long: bool = False
     ) -> None:
-        """A `long` sheet, whose foot is out of sight, has its totals below the names."""
-        super().__init__(kit, rect, key="sheet")
+        super().__init__(kit, key="sheet")
         self.long = long
         self.sheet, self.players, self.game = sheet, tuple(players), game
         self.called = _("Score sheet")
-        self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(14)
-        self._fill()
+        self.bleed = plates.bleed(kit, (*plates.PAPER_SHADE, (PLAIN, PLAIN, 0)))
 
     def parts(self) -> Sequence[SpokenPart]:
         """The rows, each with what it brought whom, the totals, the notes."""
@@ -140,116 +149,107 @@ class ScoreSheet(Node):
         told = [row_of_sheet(label, row) for label, row in zip(sheet.names, cells, strict=True)]
         return [SpokenPart(Role.TEXT, each, self.rect) for each in (*told, *sheet.notes)]
 
-    @staticmethod
-    def measures(kit: Kit) -> tuple[int, int, int]:
-        """The heights of head, least row and foot, px."""
-        fonts, disc = kit.fonts, max(kit.px(30), kit.theme.text_px(30, "label"))
-        head = kit.px(26) + kit.px(14) + disc + fonts.height("label") + kit.px(6)
-        return head, round(fonts.height("strong") * 1.04), round(fonts.height("total") * 1.3)
-
-    @classmethod
-    def height_of(cls, kit: Kit, sheet: SheetText, width: int) -> int:
-        """The least height at that width, px."""
-        head, row, foot = cls.measures(kit)
-        notes = cls._notes(kit, sheet, pygame.Rect(0, 0, width, 0))
-        tall = notes.rect.h + kit.px(8) if notes else 0
-        return head + row * len(sheet.rows) + foot + kit.px(10) + tall
-
-    @staticmethod
-    def _notes(kit: Kit, sheet: SheetText, rect: pygame.Rect) -> Paragraph | None:
-        """Lay out the lines below the totals."""
-        if not sheet.notes:
-            return None
-        pad = kit.px(12)
-        markup = "\n".join(map(escape, sheet.notes))
-        return Paragraph(
-            kit, (rect.x + pad, rect.y, rect.w - 2 * pad, 0), markup, "caption", t.INK_2
-        ).fitted()
-
-    @staticmethod
-    def width_of(kit: Kit, sheet: SheetText, players: Sequence[Player]) -> int:
-        """The least width, px."""
-        fonts = kit.fonts
-        first = max(fonts.width(text, "label") for text in sheet.names)
-        each = max(fonts.width("−999" if len(players) < 5 else "−99", "total"), kit.px(44))
-        return first + kit.px(36) + len(players) * each
-
-    def _fill(self) -> None:
-        kit, fonts = self.kit, self.kit.fonts
-        head, least, foot = self.measures(kit)
-        count = len(self.sheet.rows)
-        spare = max(0, self.rect.h - self.height_of(kit, self.sheet, self.rect.w))
-        row = least + min(spare // max(1, count), round(least * 0.9))
-        pad = kit.px(12)
-        labels = self.sheet.names
-        first = max(fonts.width(text, "label") for text in labels) + pad
-        left = self.rect.x + pad + first
-        step = (self.rect.right - pad - left) / len(self.players)
-        edges = [round(left + step * i) for i in range(len(self.players) + 1)]
-        columns = [pygame.Rect(a, 0, b - a, 0) for a, b in pairwise(edges)]
-        self._head(columns, head)
-        y = self.rect.y + head
-        if self.long:
-            y = self._totals(y, foot, first, columns)
-        for i, line in enumerate(self.sheet.rows):
-            if line.last:
-                self._rule(y, _STRONG, max(1, kit.px(1.6)))
-            else:
-                self._rule(y, _FAINT)
-            self.add(Label(kit, (self.rect.x + pad, y, first, row), labels[i], "label", t.INK_2))
-            for seat, (cell, column) in enumerate(zip(line.cells, columns, strict=True)):
-                spot = pygame.Rect(column.x, y, column.w, row)
-                said = self.sheet.cell(i, seat)
-                if self.sheet.account.best == (i, seat):
-                    self._light(spot, said)
-                self._cell(spot, cell, said)
-            y += row
-        notes = self._notes(kit, self.sheet, self.rect)
-        if not self.long:
-            end = self.rect.bottom - (notes.rect.h + kit.px(8) if notes else 0)
-            y = self._totals(y, max(foot, min(end - y, round(foot * 1.35))), first, columns)
-        if notes:
-            notes.rect = (notes.rect.x, y, notes.rect.w, notes.rect.h)
-            self.add(notes)
-
-    def _totals(self, y: int, high: int, first: int, columns: Sequence[pygame.Rect]) -> int:
-        """The totals between their rules; gives where they end, px."""
-        kit, above = self.kit, y + (high if self.long else 0)
-        self._rule(above - 1, _STRONG)
-        self._rule(above + 2, _STRONG)
-        place = (self.rect.x + kit.px(12), y, first, high)
-        self.add(Label(kit, place, self.sheet.names[-1], "strong", t.INK))
-        for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
-            colour, spot = hue_of(self.players[seat]).deep, (column.x, y, column.w, high)
-            self.add(Fitted(kit, spot, number(total), "total", colour, align="center", key=f"total-{seat}"))
-        return y + high
-
-    def _head(self, columns: Sequence[pygame.Rect], head: int) -> None:
-        kit, high = self.kit, self.kit.fonts.height("label")
-        size = min(max(kit.px(30), kit.theme.text_px(30, "label")), columns[0].w - 4)
-        y, foot = self.rect.y + kit.px(26) + kit.px(12), self.rect.y + head - high - kit.px(2)
-        for player, column in zip(self.players, columns, strict=True):
-            self.add(Disc(kit, (column.centerx - size // 2, y, size, size), hue_of(player), player.name))
-            spot = (column.x + 1, foot, column.w - 2, high)
-            self.add(Fitted(kit, spot, player.name, "label", t.INK, align="center"))
-
-    def _cell(self, spot: pygame.Rect, cell: int | str | None, text: str) -> None:
-        if cell == "":
-            return
-        colour = t.REFUSE if isinstance(cell, int) and cell < 0 else t.INK if cell is not None else t.INK_2
-        self.add(Label(self.kit, spot, text, "strong", colour, align="center"))
-
-    def _rule(self, y: int, colour: t.RGBA, thick: int = 1) -> None:
-        self.add(Hairline(self.kit, (self.rect.x + 1, y, self.rect.w - 2, thick), colour))
-
-    def _light(self, spot: pygame.Rect, text: str) -> None:
-        """Brass behind the best turn."""
-        kit = self.kit
-        high = min(spot.h - 2, round(kit.fonts.height("strong") * 1.08))
-        lit = pygame.Rect(0, 0, min(kit.fonts.width(text, "strong") + kit.px(22), spot.w), high)
-        lit.center = spot.center
-        stops, edge = [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))], t.fade(t.BRASS_D, 0.75)
-        self.add(PictureBox(kit, lit, lambda: (kept_box(kit, lit.size, kit.px(6), stops, edge), 0)))
-
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         lay(surface, plates.paper(self.kit, self.rect.size, colour_of(self.game)), self.rect)
+
+
+class BestCell(Label):
+    """The best turn of the match, on brass."""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, fonts = self.kit, self.kit.fonts
+        wide = min(fonts.width(self.text, self.type) + kit.px(22), self.rect.w)
+        lit = pygame.Rect(0, 0, wide, min(self.rect.h - 2, round(fonts.height(self.type) * 1.08)))
+        lit.center = self.rect.center
+        surface.blit(kept_box(kit, lit.size, kit.px(6), BEST, t.fade(t.BRASS_D, 0.75)), lit)
+        super().draw(surface, clip)
+
+
+def _cell(make: Callable[[Kit, tuple[int, int, int, int]], Node], role: str, tall: float, crowd: int) -> Box:
+    """A box of a cell of a column, at least `tall` times as high as its text, as wide as three digits (of five and more, two)."""
+
+    def made(kit: Kit, wide: int, high: int) -> Item:
+        return Item.of(make(kit, (0, 0, wide, max(high, int(kit.fonts.height(role) * tall)))))
+
+    def least(kit: Kit) -> int:
+        return max(kit.fonts.width("\u2212999" if crowd < 5 else "\u221299", "total"), kit.px(FAR))
+
+    return fill(Leaf(made, least))
+
+
+def _rule(colour: t.RGBA = _FAINT) -> Box:
+    """A box of a line across the sheet."""
+    return wide_as_it_gets(lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1), colour)))
+
+
+def sheet_box(kit: Kit, sheet: SheetText, players: Sequence[Player], game: str, in_sight: float = 0) -> Box:
+    """A box of the sheet: its rows share the height there is; the totals of one that would be cut stand at its top. `in_sight` is the
+    part of the window that is known to be free where no height is given."""
+    usual, long = (_sheet(kit, sheet, players, game, long) for long in (False, True))
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        room = high or kit.theme.y(in_sight)
+        most = kit.theme.text_px(ROW, "strong") * (len(sheet.rows) + 4)
+        item = usual.made(kit, wide, min(high, most))
+        return item if item.h <= room else long.made(kit, wide)
+
+    return Leaf(make, usual.wish, usual.least)
+
+
+def _sheet(kit: Kit, sheet: SheetText, players: Sequence[Player], game: str, long: bool) -> Box:
+    paper, count = ScoreSheet(kit, sheet, players, game, long=long), len(players)
+
+    def row(label: Box, cells: Iterable[Box]) -> Box:
+        return across(label, *cells, gap=0)
+
+    def named(text: str, role: str, ink: t.RGB) -> Box:
+        def make(kit: Kit, wide: int, high: int) -> Item:
+            return Item.of(Label(kit, (0, 0, wide, max(high, kit.fonts.height(role))), text, role, ink))
+
+        return Leaf(make, lambda kit: max(kit.fonts.width(each, "label") for each in sheet.names))
+
+    def cell(at: int, seat: Seat) -> Box:
+        value, text = sheet.rows[at].cells[seat], sheet.cell(at, seat)
+        ink = t.REFUSE if isinstance(value, int) and value < 0 else t.INK if value is not None else t.INK_2
+        kind = BestCell if sheet.account.best == (at, seat) else Label
+        return _cell(
+            lambda kit, place: kind(kit, place, "" if value == "" else text, "strong", ink, align="center"),
+            "strong",
+            1.04,
+            count,
+        )
+
+    def total(seat: Seat) -> Box:
+        text, hue, key = number(sheet.totals[seat]), hue_of(players[seat]).deep, f"total-{seat}"
+        return _cell(
+            lambda kit, place: Fitted(kit, place, text, "total", hue, align="center", key=key),
+            "total",
+            1.3,
+            count,
+        )
+
+    def head(player: Player) -> Box:
+        name = _cell(
+            lambda kit, place: Fitted(kit, place, player.name, "label", t.INK, align="center"),
+            "label",
+            1,
+            count,
+        )
+        face = drawn(lambda kit, size: Disc(kit, (0, 0, *size), hue_of(player), player.name), "label", 30)
+        return fill(down(across(fill(), face, fill(), gap=0), name, gap=0))
+
+    seats = range(count)
+    rows = [
+        down(
+            _rule(_STRONG if line.last else _FAINT),
+            grow(row(named(sheet.labels[at], "label", t.INK_2), (cell(at, seat) for seat in seats))),
+            gap=0,
+        )
+        for at, line in enumerate(sheet.rows)
+    ]
+    heads = row(named("", "label", t.INK), map(head, players))
+    totals = row(named(sheet.names[-1], "strong", t.INK), map(total, seats))
+    ruled = down(_rule(_STRONG), _rule(_STRONG), gap=HAIR)
+    body = [heads, totals, ruled, *map(grow, rows)] if long else [heads, *map(grow, rows), ruled, totals]
+    notes = [words("\n".join(map(escape, sheet.notes)), "caption", t.INK_2)] if sheet.notes else []
+    return inset(down(*body, *notes, gap=0), NEAR, FAR, NEAR, node=paper)
