@@ -45,6 +45,10 @@ class StillTable(TableScene):
         assert self.facing is not None
         return self.board.draft_of(self.facing, self.session.game.parse(self.view, move))
 
+    def actions(self) -> tuple[Action, ...]:
+        """Nothing can be done."""
+        return ()
+
     def update(self, now: float) -> None:
         pass
 
