@@ -94,6 +94,10 @@ class Lane(Node):
     def soft_part(self) -> pygame.Rect:
         return self._told
 
+    @property
+    def vital(self) -> pygame.Rect | None:
+        return self._tally if self.count.letters else None
+
     def light(self, shown: bool, *, takes: bool) -> None:
         """Light the edge: the card being composed lies here, may clear the row, or would fall here. `takes` is True if the whole
         lane takes the card taken up."""
