@@ -81,7 +81,7 @@ class Dispatch:
         state.ignored = self.point_out
         self.heard: Callable[[Gesture], object] = lambda gesture: None
         """Called for every gesture, once it has had its effect."""
-        self._tip: Node | None = None
+        self._tip: Tip | None = None
         self._tip_of: tuple[Node, str] | None = None
         """Node that the tooltip explains, with its text."""
         self.tooltips = TooltipRule()
@@ -399,9 +399,11 @@ class Dispatch:
         if self._tip_of is not None:
             node, told = self._tip_of
             over = bool(self._until) and self._state.kit.now() >= self._until
+            clear, tip = self.tooltips.clear(), self._tip
             if (
                 over
-                or self.tooltips.clear() is None
+                or clear is None
+                or (tip is not None and tip.free and tip.rect.collidelist([*clear]) >= 0)
                 or node.scene is not self._state
                 or self._told(node) != told
             ):

@@ -74,11 +74,6 @@ class Node:
         self.melt: Melt | Fade | None = None
         """Fade of its former look."""
 
-    @property
-    def vital(self) -> pygame.Rect | None:
-        """The part that no floating text may lie over; None if all of the node may be covered for a while."""
-        return None
-
     # what it says
 
     def label(self) -> str:

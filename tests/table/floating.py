@@ -28,7 +28,6 @@ from cardtable.rules.contract import IllegalMove, Refusal
 from cardtable.table.board.ending import Crown
 from cardtable.table.board.marks import LastWordLine, PreviewTip
 from cardtable.table.board.ribbon import Pill, Ribbon, RunningSum
-from cardtable.table.plates import Plate
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.table.screens.lesson.payoff import Payoff
 from cardtable.table.screens.table import TableScene
@@ -76,7 +75,7 @@ def kept_clear(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
             continue
         if isinstance(node, Lane):
             if node.count.letters:
-                yield f"count of row {node.number + 1}", node.vital or node.rect
+                yield from ((f"count of row {node.number + 1}", box) for box in node.vital)
         elif isinstance(node, BANDS + COUNTS):
             yield name, pygame.Rect(node.rect)
     if scene.pill.visible and not scene.kit.theme.ample:
@@ -126,17 +125,22 @@ class Film:
 
     playing: Playing
     stride: int = 1
-    """Of the places where the pointer rests, each `stride`-th is tried at a time, others at the next."""
+    """The pointer tries each `stride`-th of its places at a decision, and others at the next."""
     _turn: int = 0
 
     def faults(self, seconds: float) -> Iterator[str]:
-        """What lies over what, in the frames of the game and wherever the pointer rests; each fault once."""
+        """Name what lies over what, in the frames of the game and wherever the pointer rests; each fault once."""
         playing, seen, visited = self.playing, set[str](), set[object]()
         for _at in playing.frames(seconds):
             scene = playing.scene
             found = [*overlaps(scene)]
             state = scene.session.facts, str(board_of(scene).draft)
-            if scene.top is scene.base and playing.resting and scene.seat is not None and state not in visited:
+            if (
+                scene.top is scene.base
+                and playing.resting
+                and scene.seat is not None
+                and state not in visited
+            ):
                 visited.add(state)
                 found += self._asked()
             for fault in found:
@@ -145,7 +149,7 @@ class Film:
                     yield f"fact {scene.session.facts}: {fault}"
 
     def _asked(self) -> Iterator[str]:
-        """What lies over what while a person thinks: wherever the pointer rests, with a refusal, with a joker's letters."""
+        """Name what lies over what while a person thinks: wherever the pointer rests, with a refusal, with a joker's letters."""
         loop, scene = self.playing.loop, self.playing.scene
         every = places(loop.screen.size)
         self._turn += 1

@@ -20,6 +20,7 @@ from cardtable.ui.paint.shapes import dashed, lay, soft
 from cardtable.ui.shown import ShownField
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
+from cardtable.ui.vital import Vital
 from cardtable.wording.sentence import cards, pair
 
 WIDEST, PAD = 460, 16
@@ -30,7 +31,7 @@ LEAST_LINE = 150
 """The line of the last word is not shown narrower, units grown with the text."""
 
 
-class LastWordLine(Node):
+class LastWordLine(Vital):
     """« Denis laid MARINE, 7 points »: the last move. A tap, or F2, opens the word's card."""
 
     soft = True

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from datetime import date
+from functools import partial
 from operator import attrgetter
 from typing import Any, cast
-
-import pygame
 
 from cardtable.i18n import _
 from cardtable.play.agreements import explain_refusal, may_show
@@ -19,6 +17,7 @@ from cardtable.play.timeline import UndoError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
+from cardtable.table.board.refusing import placed
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.history import HistoryPanel, LettersLeft
@@ -29,67 +28,16 @@ from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.tablestate import TableState
 from cardtable.table.screens.topbar import pause
 from cardtable.table.screens.words.consent import Consent, ask_all
-from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row
 from cardtable.ui.scene import Scene
 from cardtable.ui.stage import LAY, Stage
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
+from cardtable.ui.vital import vital_parts
 from cardtable.ui.widgets.popover import DialogAnswer
-from cardtable.ui.widgets.status import RefusalBar, StatusPill
+from cardtable.ui.widgets.status import StatusPill
 from cardtable.wording.faults import LAID_ONLY, NO_AIDS
 from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import unseen
-from cardtable.wording.sentence import Sentence
 from cardtable.wording.status import consent, taken_back
-
-LEAST = 330
-"""The width its words want, units grown with the text; with less the buttons stand one above the other."""
-NARROW = 0.75
-"""The part of it with which words still stand beside such buttons; with less, above them."""
-
-
-def refusal_bar(
-    kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: DialogAnswer | None
-) -> RefusalBar:
-    """The bar at the foot of `area`; it grows upwards, since the hand below is what corrects a move. `read` opens the rule,
-    `offer` is a second button."""
-    wanted = [DialogAnswer(_("Read %(clause)s") % {"clause": said.clause}, read, "book-open")]
-    if offer is not None:
-        wanted.insert(0, offer)
-    gap, side = kit.px(10), kit.px(18)
-    high = max(kit.theme.target, kit.theme.text_px(46, "button"))
-    wides = [Button.width_of(kit, each.text, each.icon) for each in wanted]
-    width = min(
-        area.w,
-        max(kit.theme.x(0.72), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")),
-    )
-    across = sum(wides) + gap * (len(wides) - 1)
-    stack = len(wides) * (high + gap) - gap
-    least = kit.theme.text_px(LEAST, "body")
-    if width - across - 2 * side >= least:
-        ways, room, tall, foot = False, across + 2 * side, high, 0
-    elif width - max(wides) - 2 * side >= least * NARROW:
-        ways, room, tall, foot = True, max(wides) + 2 * side, stack, 0
-    else:  # no words fit beside them
-        ways = across > width - 2 * side
-        room, tall = 0, stack if ways else high
-        foot = tall + gap
-    box = pygame.Rect(0, 0, width, max(kit.theme.target, tall) + kit.px(16))
-    box.midbottom = area.midbottom
-    bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, foot=foot, key="refusal")
-    buttons = []
-    for each, own in zip(wanted, wides, strict=True):
-        kind, key = "dark" if each.act is read else "walnut", f"refusal-{each.icon}"
-        place = (0, 0, min(width - 2 * side, max(wides)) if ways else own, high)
-        button = Button(kit, place, each.text, each.act, kind=kind, icon=each.icon, key=key)
-        buttons.append(Item.of(button))
-    both = (column if ways else row)(buttons, gap)
-    y = bar.rect.bottom - gap - tall if foot else bar.rect.centery - tall // 2
-    for node in both.at(bar.rect.right - side - both.w, y):
-        bar.add(node)
-    return bar
-
 
 REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
@@ -187,13 +135,10 @@ class TableDialogs(Scene, ABC):
         self.kit.sounds.play("refuse")
         self.board.refused(no)
         self.shared.clear_refusal()
-        bar = refusal_bar(
-            self.kit,
-            self.areas.status,
-            said,
-            lambda: self.navigator.rules(self.session.header.game, said.clause, self.session.options),
-            offer,
-        )
+        read = partial(self.navigator.rules, self.session.header.game, said.clause, self.session.options)
+        sprites, draft = self.stage.sprites, self.board.draft
+        laid = [sprites[card.id].goal.rect for card in draft.cards if card.id in sprites]
+        bar = placed(self.kit, self.areas, (*laid, *vital_parts(self.base)), said, read, offer)
         bar.z, bar.lasting = 4000, no.ended
         self.base.add(bar)
         self.pill.visible = False

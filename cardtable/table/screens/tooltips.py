@@ -10,6 +10,7 @@ from cardtable.table.screens.playback import Playback
 from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.node import Node
 from cardtable.ui.tooltips import TooltipRule
+from cardtable.ui.vital import vital_parts
 from cardtable.ui.widgets.button import Button
 
 RESTS = 1.05
@@ -28,11 +29,14 @@ class TableTooltips(TooltipRule):
         return 0.0 if isinstance(node, Button) else RESTS
 
     def clear(self) -> Sequence[pygame.Rect] | None:
-        """None while a moment is shown; after it the note of the draft, a refusal and the status line."""
+        """None while a moment is shown; after it the note of the draft, a refusal, the status line, the letters to choose from and
+        the vital parts of all that lies on the table."""
         table, playback, preview = self._table, self._playback, self._table.board.preview
         if not table.is_open:
-            return ()
+            letters = table.board.alphabet
+            return letters.occupied
         if table.situation.busy or playback.busy or playback.crowned:
             return None
-        nodes = (table.pill, preview.tip, table.scene.find("refusal"))
-        return [node.rect for node in nodes if node is not None and node.visible]
+        nodes = (table.pill, preview.tip, *(table.scene.find(key) for key in ("refusal", "coach", "note")))
+        texts = [node.rect for node in nodes if node is not None and node.visible]
+        return [*texts, *vital_parts(table.scene.base)]

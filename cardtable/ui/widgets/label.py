@@ -182,14 +182,22 @@ def clear_of(
     window: tuple[int, int],
     gap: int,
 ) -> tuple[pygame.Rect, bool]:
-    """A box of `size` below `anchor`, else above, to the right or to the left of it, inside the window; True if it lies over
-    nothing that is to be kept clear."""
+    """A box of `size` below `anchor`, else above, to the right or to the left of it, inside the window, each time in its middle,
+    else along an edge; True if it lies over nothing that is to be kept clear. A box that must lie over something hides least of it."""
     room = pygame.Rect(gap, gap, max(size[0], window[0] - 2 * gap), max(size[1], window[1] - 2 * gap))
     ways = (
         ("midtop", (anchor.centerx, anchor.bottom + gap)),
         ("midbottom", (anchor.centerx, anchor.y - gap)),
         ("midleft", (anchor.right + gap, anchor.centery)),
         ("midright", (anchor.x - gap, anchor.centery)),
+        ("topleft", (anchor.x, anchor.bottom + gap)),
+        ("topright", (anchor.right, anchor.bottom + gap)),
+        ("bottomleft", (anchor.x, anchor.y - gap)),
+        ("bottomright", (anchor.right, anchor.y - gap)),
+        ("topright", (anchor.x - gap, anchor.y)),
+        ("bottomright", (anchor.x - gap, anchor.bottom)),
+        ("topleft", (anchor.right + gap, anchor.y)),
+        ("bottomleft", (anchor.right + gap, anchor.bottom)),
     )
     boxes = []
     for corner, at in ways:
@@ -199,7 +207,13 @@ def clear_of(
     # Clamped, it may have come to lie over what it explains.
     good = [box for box in boxes if not box.colliderect(anchor)]
     best = next((box for box in good if box.collidelist([*clear]) < 0), None)
-    return best or (good or boxes)[0], best is not None
+    return best or min(good or boxes, key=lambda box: _hidden(box, clear)), best is not None
+
+
+def _hidden(box: pygame.Rect, clear: Sequence[pygame.Rect]) -> int:
+    """Return the area that a box hides of what is to be kept clear, px²."""
+    parts = (box.clip(each) for each in clear)
+    return sum(part.w * part.h for part in parts)
 
 
 class Tip(Node):
@@ -210,12 +224,15 @@ class Tip(Node):
     def __init__(self, kit: Kit, markup: str, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()) -> None:
         pad = kit.theme.text_px(12, "caption")
         most = kit.theme.size[0] - 2 * kit.px(8) - 2 * pad
-        wide = min(most, kit.theme.text_px(320, "caption"))
-        self._block = block(kit.fonts, markup, "caption", t.INK, wide)
-        if self._block.height > kit.theme.size[1] / 2:
-            self._block = block(kit.fonts, markup, "caption", t.INK, most)
-        size = self._block.width + 2 * pad, self._block.height + round(pad * 1.2)
-        spot, self.free = clear_of(clear, size, anchor, kit.theme.size, kit.px(8))
+        usual = min(most, kit.theme.text_px(320, "caption"))
+        for wide in (usual, usual // 2, usual):  # narrow if it is free of all only then
+            self._block = block(kit.fonts, markup, "caption", t.INK, wide)
+            if self._block.height > kit.theme.size[1] / 2:
+                self._block = block(kit.fonts, markup, "caption", t.INK, most)
+            size = self._block.width + 2 * pad, self._block.height + round(pad * 1.2)
+            spot, self.free = clear_of(clear, size, anchor, kit.theme.size, kit.px(8))
+            if self.free:
+                break
         super().__init__(kit, spot, z=900)
         self.markup = markup
         self._pad = pad

@@ -131,7 +131,7 @@ class RefusalBar(Node):
         width = rect.w - self._side - round(px) - room
         self._title = block(kit.fonts, title, "status-strong", t.INK, width)
         self._words = block(kit.fonts, markup, "body", t.INK_2, width)
-        high = max(rect.h, self._title.height + self._words.height + round(px * 1.4) + foot)
+        high = max(rect.h, self._title.height + self._words.height + round(px * 0.6) + foot)
         self._rect = pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
         self.bleed = plates.bleed(kit, plates.TIP_SHADE)
 

@@ -220,9 +220,8 @@ class CrackWordTable(Description[State, Draft]):
         counts = [len(each) for each in draft.after(self.view)]
         room = self.spots.felt.copy()
         cards = [self.spots.line(at, count).frame for at, count in enumerate(counts) if count]
-        if self.spots.below:
-            cards += [self.spots.discs(at) for at in range(len(counts))]
-        else:
+        cards += [box for lane in self.lanes for box in lane.vital]
+        if not self.spots.below:
             room.w = self.spots.words(row) - self.kit.px(14) - room.x
         line = self.spots.line(row, counts[row])
         near = line.box(0).union(line.box(counts[row]))  # the place at its right end stays free

@@ -18,7 +18,7 @@ from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.looks import Look
 from cardtable.ui.motion import Tween
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Role
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.discs import disc, disc_bleed
 from cardtable.ui.paint.icons import icon
@@ -27,6 +27,7 @@ from cardtable.ui.shown import ShownField
 from cardtable.ui.sprite import blit_faded
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
+from cardtable.ui.vital import Vital
 from cardtable.ui.widgets.button import NEARLY
 
 LARGE = 40
@@ -55,7 +56,7 @@ class Count:
         return best > 0 and self.counts.count(best) > 1
 
 
-class Lane(Node):
+class Lane(Vital):
     """One of the four rows: a sunk lane with its brass number and its tally. The cards lie on top of it."""
 
     soft = True
@@ -95,8 +96,16 @@ class Lane(Node):
         return self._told
 
     @property
-    def vital(self) -> pygame.Rect | None:
-        return self._tally if self.count.letters else None
+    def vital(self) -> Sequence[pygame.Rect]:
+        if not self.count.letters:
+            return ()
+        room = self._tally
+        wide = counts_beside(self.kit, room, len(self._hues), self._figures)
+        if not wide:
+            return (room,)
+        told = self.kit.fonts.width(self._words, "label") + 2 * room.h if self.count.told else 0
+        counts = pygame.Rect(room.right - wide, room.y, wide, room.h)
+        return counts, pygame.Rect(room.x, room.y, min(told, room.w), room.h)
 
     def light(self, shown: bool, *, takes: bool) -> None:
         """Light the edge: the card being composed lies here, may clear the row, or would fall here. `takes` is True if the whole
@@ -151,14 +160,10 @@ class Lane(Node):
             return ""
         if self.count.leads is not None:
             name = {"name": self._names[self.count.leads]}
-            return _("%(name)s leads (joker)") % name if self.count.tied else self._leads
+            return (_("%(name)s leads (joker)") if self.count.tied else _("%(name)s leads")) % name
         if self.count.tied:
             return _("Tie: nobody leads")
         return _("Nobody leads") if self.count.letters else ""
-
-    @property
-    def _leads(self) -> str:
-        return _("%(name)s leads") % {"name": self._names[self.count.leads or 0]}
 
     def handle(self, gesture: Gesture) -> bool:
         return isinstance(gesture, Tap) and self.tap(self.number, gesture.pos[0])
@@ -195,10 +200,7 @@ class Lane(Node):
 
     def _draw_tally(self, surface: pygame.Surface) -> None:
         room, fonts = self._tally, self.kit.fonts
-        beside = room.h < fonts.height(self._figures) + fonts.height("label") + self.kit.px(10)
-        if beside:
-            most = round(room.w * 0.86) if self.kit.theme.ample else room.w // 2
-            half = min(most, len(self._hues) * self.kit.theme.text_px(WIDE[self._figures], self._figures))
+        if half := counts_beside(self.kit, room, len(self._hues), self._figures):
             self._discs(surface, pygame.Rect(room.right - half, room.y, half, room.h))
             self._leader(surface, pygame.Rect(room.x, room.y, room.w - half - self.kit.px(8), room.h))
             return
@@ -241,11 +243,20 @@ class Lane(Node):
         # Few large words rather than many small ones, where large ones are wanted.
         most = 1.0 if ample else 1.4
         if self.count.tied and fonts.width(words, "label") > most * text.w:
-            words = self._leads if leads else _("Tie")
+            name = {"name": self._names[self.count.leads or 0]}
+            words = _("%(name)s leads") % name if leads else _("Tie")
         role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
         if ample and role.px < NEARLY * fonts.style("label").px:
             return  # the crown, and the count in brass, name the leader; the description says it in words
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
+
+
+def counts_beside(kit: Kit, room: pygame.Rect, seats: int, figures: str) -> int:
+    """The width of the counts if who leads is told beside them, px; 0 if it is told below them."""
+    if room.h >= kit.fonts.height(figures) + kit.fonts.height("label") + kit.px(10):
+        return 0
+    most = round(room.w * 0.86) if kit.theme.ample else room.w // 2
+    return min(most, seats * kit.theme.text_px(WIDE[figures], figures))
 
 
 def put_number(kit: Kit, surface: pygame.Surface, spot: pygame.Rect, number: int) -> None:

@@ -13,6 +13,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.typeset import block, escape
+from cardtable.ui.vital import Vital
 from cardtable.wording.sentence import pair
 
 LEAST = 12
@@ -39,7 +40,7 @@ class DuelPile(Pile):
         self._write(surface, self._room, count, least=LEAST)
 
 
-class Penalty(Node):
+class Penalty(Vital):
     """A sheet of paper: what the opponent will draw for the move, row by row, and the sum (D7)."""
 
     soft = True

@@ -19,6 +19,7 @@ from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import dashed, kept_box, lay, soft
 from cardtable.ui.shown import ShownField
 from cardtable.ui.typeset import Block, block, fitted, limited
+from cardtable.ui.vital import Vital
 
 
 class ConstraintPile(Pile):
@@ -190,7 +191,7 @@ class AuctionLine(Node):
         self._block.draw(self.kit.fonts, surface, self.rect.x, y, self.rect.w, "center")
 
 
-class UseCounts(Node):
+class UseCounts(Vital):
     """A small count below each letter card."""
 
     soft = True

@@ -22,6 +22,7 @@ from cardtable.ui.rects import below
 from cardtable.ui.shown import ShownField
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape, fitted, limited
+from cardtable.ui.vital import Vital
 from cardtable.wording.sentence import points
 
 
@@ -255,7 +256,7 @@ LAST = 10
 """Seconds from which on the clock is red and ticks."""
 
 
-class WritingClock(Node):
+class WritingClock(Vital):
     """Clock that counts down while `running()` and calls `rung` once at the end. Else it stands still."""
 
     thing = "clock"

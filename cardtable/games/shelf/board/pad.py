@@ -13,13 +13,14 @@ from cardtable.table.board.picture import ScoreColumns
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Scroll
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role, SpokenPart
+from cardtable.ui.node import Role, SpokenPart
 from cardtable.ui.paint.discs import put_disc, symbol
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper, tear
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
+from cardtable.ui.vital import Vital
 from cardtable.wording.sentence import row_of_sheet
 
 GAME_COLOUR = t.rgb("#7A2836")
@@ -49,7 +50,7 @@ LEAST_DISC = 18
 """Size of a player's mark, px, from which it is a disc with an edge."""
 
 
-class ScorePad(Node):
+class ScorePad(Vital):
     """The turns of every seat, and what the move being composed would add. Turns that have no room any more are leafed back to by a
     touch or the wheel, until the columns change."""
 
