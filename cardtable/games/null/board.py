@@ -93,8 +93,8 @@ class NullDepiction(Depiction[State, Draft]):
 
 def _laid(game: NullTable, event: WasPut) -> float:
     """A card goes onto the heap."""
-    effects.laid_down(game, event.seat, [game.board.draft.card], [event.card])
-    game.kit.sounds.play("card-lay")
+    effects.laid_down(game, event.seat, [game.draft.card], [event.card])
+    game.sounds.play("card-lay")
     return game.board.refresh(Glide(300)) + game.kit.seconds(300)
 
 
@@ -116,7 +116,7 @@ class NullTable(Description[State, Draft]):
         return BACK
 
     def build(self) -> None:
-        areas = self.table.areas
+        areas = self.areas
         self.heap = pygame.Rect(0, 0, areas.card, round(areas.card * RATIO))
         self.heap.center = areas.felt.center
         self.pile = Pile(self.kit, self.heap.move(-3 * areas.card, 0), _("Draw pile"), Face(back=BACK))
@@ -134,7 +134,7 @@ class NullTable(Description[State, Draft]):
         return {HEAP: self.heap}
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
-        return self.heap, self.table.areas.felt, (self.pile.occupied,)
+        return self.heap, self.areas.felt, (self.pile.occupied,)
 
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)

@@ -92,9 +92,9 @@ class Board(BoardWindow[S, D]):
             case Seek():
                 self.game.seek()
             case Hop(things):
-                self.table.stage.hop(things)
+                self.stage.hop(things)
             case Pulse(things):
-                self.table.stage.pulse(things)
+                self.stage.pulse(things)
             case Remind():
                 self.scene.dispatch.ignored()
             case KeepDraft(seat, text):
@@ -130,7 +130,7 @@ class Board(BoardWindow[S, D]):
                 assert_never(command)
 
     def _changed(self, glide: Glide) -> None:
-        self.table.stage.mark((), Ring.REFUSED)
+        self.stage.mark((), Ring.REFUSED)
         self.game.follow()
         self.place_all(glide)
         self.table.changed()
@@ -165,7 +165,7 @@ class Board(BoardWindow[S, D]):
 
     def beside_joker(self) -> Beside:
         near, within, lying = self.game.beside(self.draft)
-        sprite = self.table.stage.sprites.get(self._joker)
+        sprite = self.stage.sprites.get(self._joker)
         return near if sprite is None else sprite.goal.rect, within, lying
 
     def make_way(self) -> None:
@@ -174,7 +174,7 @@ class Board(BoardWindow[S, D]):
 
     def _hand(self, shown: Picture) -> Layout:
         """Return the places of the hand's cards, and of others that lie open."""
-        cards, kit, areas = shown.group(HAND).cards, self.kit, self.table.areas
+        cards, kit, areas = shown.group(HAND).cards, self.kit, self.areas
         # Not over the status line, which says where it may go.
         rise = max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
         return {**self.others, **laid_hand(cards, *self.game.rack(len(cards)), self.game.face, rise)}
@@ -189,9 +189,9 @@ class Board(BoardWindow[S, D]):
             self.game.recall(before.game)
         self.game.build()
         self.controls.listen()
-        self.table.base.add(self.table.stage)
+        self.table.base.add(self.stage)
         self.pointer.listen()
-        self.table.stage.add(self.tip)
+        self.stage.add(self.tip)
         for seen in self.table.past():
             self.game.note(seen.event)
             self.game.announce(seen.event)
@@ -203,9 +203,9 @@ class Board(BoardWindow[S, D]):
         table, seat = self.table, self.table.facing
         self.shows = seat, table.session.facts
         self.flying = {}
-        self.table.stage.steps.clear()
+        self.stage.steps.clear()
         self.do(Rest())
-        over = table.session.game.outcome(self.view) is not None
+        over = self.depiction.rules.outcome(self.view) is not None
         if seat is None or over:
             self.begin()
         elif before is not None and before.shows == self.shows:
@@ -227,11 +227,11 @@ class Board(BoardWindow[S, D]):
         self.places = self.game.places(state) if state.situation.facing is not None else {}
         shown = self.pictures.of(state, self.depiction)
         seconds = self.arrange(glide, shown)
-        found = [Target("hand", self.table.areas.hand)]
+        found = [Target("hand", self.areas.hand)]
         if state.mine:
             aims = *self.game.targets().items(), *self.places.items()
             found = [Target(key, box) for key, box in aims] + found
-        self.table.stage.targets = tuple(found)
+        self.stage.targets = tuple(found)
         self.lights.show(shown)
         self.preview.show(shown, state.noted)
         return seconds
@@ -240,15 +240,15 @@ class Board(BoardWindow[S, D]):
         """Send every card where it belongs; return the seconds until all are there."""
         shown = shown or self.picture
         layout, glide = self.game.arrange(shown, glide)
-        return self.table.stage.place(layout | self._hand(shown) | self.flying, glide)
+        return self.stage.place(layout | self._hand(shown) | self.flying, glide)
 
     def refused(self, no: IllegalMove) -> None:
         """The move just composed does not stand: the cards concerned shake, and the preview leaves the word to who says why."""
         self.tip.visible = False
         laid: list[object] = [card.id for card in self.draft.cards]
         marked = [*self.game.blamed(no)] or laid
-        self.table.stage.mark(marked, Ring.REFUSED)
-        self.table.stage.shake(laid or marked)
+        self.stage.mark(marked, Ring.REFUSED)
+        self.stage.shake(laid or marked)
 
     # --- the course of the game ---------------------------------------------------------------------------------
 
@@ -257,10 +257,10 @@ class Board(BoardWindow[S, D]):
         self.shows = self.table.facing, self.table.session.facts
         self.alphabet.close()
         self.do(FactBegan())
-        self.table.stage.steps.hurry()
-        self.table.stage.mark((), Ring.REFUSED)
+        self.stage.steps.hurry()
+        self.stage.mark((), Ring.REFUSED)
         self.game.note(seen.event)
-        self.kit.sounds.voice = self.table.seating.voice(seen)
+        self.kit.sounds.voice = self.seating.voice(seen)
         cue = self._cues.get(type(seen.event))
         return cue(self.game, seen.event) if cue is not None else 0.0
 

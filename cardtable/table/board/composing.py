@@ -78,7 +78,7 @@ class Composing(ABC, Generic[S, D]):
     """Zone of the keyboard once the card is down; "" if keys still move that card."""
 
     def __init__(self, rules: AnyGame, aids: Aids = Aids.ALL) -> None:
-        self.rules, self.aids = rules, aids
+        self.rules, self.aids, self.game_id = rules, aids, rules.meta.id
         self.drafted = rules if aids.foretell else rules.trusting()
         """The rules that may speak while a player composes: without aids they take every word on trust."""
         self.verdicts = Verdicts(self.drafted)

@@ -18,7 +18,7 @@ class Controls(Generic[S, D]):
     """Asked by the board before it does what it does everywhere with a card, a key or a letter."""
 
     def __init__(self, board: BoardWindow[S, D], game: Any) -> None:
-        self.board, self.table, self.kit = board, board.table, board.kit
+        self.board, self.table, self.kit, self.stage = board, board.table, board.kit, board.stage
         self.game = game
         """The description of the game."""
 

@@ -74,11 +74,22 @@ class Description(ABC, Generic[S, D]):
 
     def __init__(self, board: BoardWindow[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
+        self.stage, self.areas, self.seating, self.sounds = (
+            board.stage,
+            board.areas,
+            board.seating,
+            board.sounds,
+        )
 
     @property
     def view(self) -> S:
         view: S = self.table.situation.view
         return view
+
+    @property
+    def draft(self) -> D:
+        """The move being composed."""
+        return self.board.draft
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -100,7 +111,7 @@ class Description(ABC, Generic[S, D]):
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         """Return the first card of the hand in sight, and the positions of `count` cards from that one on."""
-        areas = self.table.areas
+        areas = self.areas
         return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(12))
 
     def places(self, state: BoardState[D]) -> Mapping[Any, pygame.Rect]:
@@ -132,7 +143,7 @@ class Description(ABC, Generic[S, D]):
 
     def beside(self, draft: D) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Beside what the preview of a draft stands, inside what, and what it should not hide."""
-        return self.table.areas.felt, self.table.areas.felt, ()
+        return self.areas.felt, self.areas.felt, ()
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
@@ -142,7 +153,7 @@ class Description(ABC, Generic[S, D]):
 
     def strip_spot(self) -> StripSpot:
         """Return the room for the letters that are asked for."""
-        return StripSpot(self.table.areas.felt.bottom)
+        return StripSpot(self.areas.felt.bottom)
 
     def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
         """Make the strip of letters of a question."""
@@ -168,8 +179,8 @@ class Description(ABC, Generic[S, D]):
 
     def write(self, draft: D) -> str:
         """The draft as the save keeps it, "" for none, or while a joker has no letter."""
-        move = draft.move(self.view)
-        return "" if move is None or draft.unnamed is not None else self.table.session.game.write(move)
+        move, rules = draft.move(self.view), self.board.depiction.rules
+        return "" if move is None or draft.unnamed is not None else rules.write(move)
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

@@ -55,11 +55,11 @@ def announce_word(
 def from_plate(game: AnyGame, seat: Seat, cards: Iterable[Card]) -> None:
     """The cards appear, backs up, at the plate of their player, but for those that lie open; they go on from there."""
     board = game.board
-    box = board.table.seating.plate_of(seat)
+    box = board.seating.plate_of(seat)
     for card in cards:
         back = game.face(Card(card.id, None))
-        if card.id not in board.table.stage.sprites:  # one that lies open goes on from there
-            board.table.stage.put(card.id, Placement(*box.center, box.w, back, z=300))
+        if card.id not in board.stage.sprites:  # one that lies open goes on from there
+            board.stage.put(card.id, Placement(*box.center, box.w, back, z=300))
 
 
 def drawn(game: AnyGame, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:
@@ -76,12 +76,12 @@ def _on_top(
 ) -> list[object]:
     """Backs on top of a pile that are about to go to a hand or to a plate, each `step` below the one before."""
     board = game.board
-    own, box = seat == board.table.facing, board.table.seating.plate_of(seat)
+    own, box = seat == board.table.facing, board.seating.plate_of(seat)
     order = list[object]()
     for at, card in enumerate(cards):
         number: object = card.id if own else ("drawn", seat, at, card.id)
         back = Placement(*top.center, top.w, game.face(Card(card.id, None)), z=300 - step * at)
-        board.table.stage.put(number, back)
+        board.stage.put(number, back)
         if not own:
             board.flying[number] = gone(back, box)
         order.append(number)
@@ -104,7 +104,7 @@ def fly(board: AnyWindow, ways: Ways, glide: Glide) -> float:
     """Let things fly from one place to another and vanish there; return the seconds it takes."""
     for number, (start, goal) in ways.items():
         if start is not None:
-            board.table.stage.put(number, start)
+            board.stage.put(number, start)
         board.flying[number] = goal
     seconds = board.refresh(glide)
     board.flying = {}
@@ -120,7 +120,7 @@ def deal(game: AnyGame) -> float:
     """Deal the hands of a match that begins: a card to each seat in turn, your own turned up as they land. Return the seconds it
     takes. Others' cards go to their plates."""
     board = game.board
-    seen, dealt = [card for card in board.state.cards if card.id in board.table.stage.sprites], []
+    seen, dealt = [card for card in board.state.cards if card.id in board.stage.sprites], []
     for seat, hand in enumerate(getattr(board.view, "hands", ())):
         top = game.dealt_from(seat)
         if top is not None:
@@ -139,23 +139,23 @@ def cry(
         if isinstance(node, Ribbon):
             node.vanish()
     if sound:
-        board.kit.sounds.play(sound)
-    band = band_of(board.kit, over or board.table.areas.felt)
-    moment = Ribbon(board.kit, band, text, line, board.table.seating.hue(seat))
+        board.sounds.play(sound)
+    band = band_of(board.kit, over or board.areas.felt)
+    moment = Ribbon(board.kit, band, text, line, board.seating.hue(seat))
     moment.begin(board.table.base)
     return moment.seconds
 
 
 def ring(board: AnyWindow, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
     """A sound again and again, `every` so many ms, from `first` on, as long as something flies; once where nothing moves."""
-    play = partial(board.kit.sounds.play, sound)
+    play = partial(board.sounds.play, sound)
     if not board.kit.speed:
         if times > 0:
             play()
         return
 
     def in_flight() -> None:
-        if board.table.stage.gliding:
+        if board.stage.gliding:
             play()
 
     for at in range(times):
@@ -165,7 +165,7 @@ def ring(board: AnyWindow, sound: str, times: int, *, every: float = 60, first: 
 def played(board: AnyWindow, pairs: Iterable[tuple[Card | None, Card]]) -> None:
     """Play the draft on the stage: of each pair (drafted, played) with one face the played card takes the drafted one's place, on
     the board and in the hand, unseen; then the draft is empty."""
-    sprites = board.table.stage.sprites
+    sprites = board.stage.sprites
     for old, new in pairs:
         if old is None or old.id == new.id:
             continue
@@ -199,7 +199,7 @@ def heard(
             game.board.begin()
         game.board.refresh(glide)
         if sound:
-            game.kit.sounds.play(sound)
+            game.sounds.play(sound)
         return game.kit.seconds(ms)
 
     return cue
@@ -209,15 +209,15 @@ def count_up(board: AnyWindow, seat: Seat, values: Sequence[int], spot: tuple[in
     """A sum climbs at `spot`, value by value, and flies to its player. Only then is it told."""
     if not board.kit.seconds(1000):
         return
-    tally = RunningSum(board.kit, spot, values, board.table.seating.plate_of(seat).center)
-    board.table.stage.add(tally)
+    tally = RunningSum(board.kit, spot, values, board.seating.plate_of(seat).center)
+    board.stage.add(tally)
     tally.begin()
-    board.table.stage.after(tally.seconds, tally.vanish)
+    board.stage.after(tally.seconds, tally.vanish)
 
 
 def restate(board: AnyWindow, seat: Seat, **told: Any) -> None:
     """The plate of a seat tells that instead of what it told."""
-    plate = board.table.seating.holder_of(seat)
+    plate = board.seating.holder_of(seat)
     plate.standing = replace(plate.standing, **told)
     plate.invalidate()
 
@@ -226,5 +226,5 @@ def float_score(board: AnyWindow, text: str, at: tuple[int, int]) -> None:
     """A number rises from `at`."""
     if board.kit.seconds(1000):
         floater = Floater(board.kit, at, text)
-        board.table.stage.add(floater)
+        board.stage.add(floater)
         floater.begin()

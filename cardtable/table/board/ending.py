@@ -50,8 +50,8 @@ def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
 
 def beside(board: AnyWindow, seat: Seat, count: int) -> list[pygame.Rect]:
     """Return the places of the cards left in a hand: below its plate, within the window."""
-    kit, plate = board.kit, board.table.seating.holder_of(seat).rect
-    kept = board.table.seating.open_hand_of(seat)
+    kit, plate = board.kit, board.seating.holder_of(seat).rect
+    kept = board.seating.open_hand_of(seat)
     if kept is not None:
         return in_rows(kept, count, max(2, kit.px(4)))
     gap, edge = kit.px(6), kit.theme.size[0]
@@ -106,7 +106,7 @@ def left(session: Session) -> list[Sequence[Card]]:
 def all_hands(game: Description[Any, Any]) -> float:
     """Turn up every hand of a finished match; return the seconds it takes."""
     board = game.board
-    seen = board.table.stage.sprites
+    seen = board.stage.sprites
     return turn_up(
         game, [[card for card in hand if card.id not in seen] for hand in left(board.table.session)]
     )
@@ -115,7 +115,7 @@ def all_hands(game: Description[Any, Any]) -> float:
 def count(board: AnyWindow, show: Callable[[Seat, int], object], first: float) -> float:
     """Count the points up from nothing, the lowest score first, from `first` seconds on; return the seconds it takes. `show`
     tells a number at the plate of a seat."""
-    kit, stage, outcome = board.kit, board.table.stage, board.table.session.outcome()
+    kit, stage, outcome = board.kit, board.stage, board.table.session.outcome()
     totals = outcome.scores if outcome is not None else ()
     whole = sum(totals)
     if not whole or not kit.seconds(1000):
@@ -132,15 +132,15 @@ def count(board: AnyWindow, show: Callable[[Seat, int], object], first: float) -
 
 
 def _counted(board: AnyWindow, show: Callable[[Seat, int], object], seat: Seat, number: int) -> None:
-    board.kit.sounds.play("tick")
+    board.sounds.play("tick")
     show(seat, number)
 
 
 def crown(board: AnyWindow, winners: Iterable[Seat]) -> float:
     """Drop a crown on the plate of each winner; return the seconds it takes."""
-    kit, stage = board.kit, board.table.stage
+    kit, stage = board.kit, board.stage
     for seat in winners:
-        node = Crown(kit, board.table.seating.holder_of(seat).head)
+        node = Crown(kit, board.seating.holder_of(seat).head)
         stage.add(node)
         node.begin()
     seconds = kit.seconds(FALL)
@@ -193,7 +193,7 @@ def pile_counter(board: AnyWindow, pile: int) -> Callable[[Seat, int], None]:
     """Return a function that shows a number as the count of that pile on a seat's plate."""
 
     def show(seat: Seat, number: int) -> None:
-        piles = [*board.table.seating.holder_of(seat).standing.piles]
+        piles = [*board.seating.holder_of(seat).standing.piles]
         piles[pile] = replace(piles[pile], count=number)
         effects.restate(board, seat, piles=tuple(piles))
 

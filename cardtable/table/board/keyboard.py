@@ -36,7 +36,7 @@ class Keyboard:
         at = "1234567890".find(text) if len(text) == 1 else -1
         if not 0 <= at < len(shown):
             return False
-        board.scene.dispatch.by_keyboard = True
+        board.dispatch.by_keyboard = True
         return board.do(Tapped(shown[at].id))
 
     def press(self, key: Key) -> bool:

@@ -50,7 +50,7 @@ class Lights:
             named = [place for place in lit if told[place] and not self._game.ground(place).silent]
             named.sort(key=lambda place: told[place])
             _set_places(
-                board.table.stage,
+                board.stage,
                 [(told[place], board.places[place], partial(board.put_down, place)) for place in named],
             )
 
@@ -70,11 +70,11 @@ class Lights:
         names = {place: each.name for place, each in self._found()} if wanted else {}
         for place, old in [*self._dashed.items()]:
             if wanted.get(place) != old.rect:
-                board.table.stage.remove(self._dashed.pop(place))
+                board.stage.remove(self._dashed.pop(place))
         for place, rect in wanted.items():
             if place not in self._dashed:
                 act, kind = partial(board.put_down, place), grounds[place].dashed or DashedPlace
                 node = self._dashed[place] = kind(board.kit, rect, names.get(place, ""), act)
-                board.table.stage.add(node)
+                board.stage.add(node)
                 node.zone_name, node.z = board.depiction.zone, node.level
             self._dashed[place].near = place == near

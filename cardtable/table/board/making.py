@@ -115,7 +115,7 @@ def note(state: BoardState[Any], game: AnyDepiction) -> DraftNote | None:
     if verdict.no is not None:
         if state.forbears:
             return None
-        title = refusal(game.rules.meta.id, verdict.no).title
+        title = refusal(game.game_id, verdict.no).title
         making = verdict.no.reason in game.unfinished and not game.one_card
         return DraftNote(word, False, title, making=making)
     found = None if verdict.fact is None else game.promise(state, draft, verdict.fact)
@@ -157,7 +157,7 @@ def _to_do(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | None:
     waited = frozenset({seat}) if seat is not None else game.waited_for(state)
     if not waited and game.rules.outcome(situation.view) is None:
         return None
-    told = status(game.rules.meta.id, situation.view, state.players, waited, seat)
+    told = status(game.game_id, situation.view, state.players, waited, seat)
     lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
     mark = game.mark(state) if seat is not None else "clock"
     return StatusSentence(mark, lead + (state.cover or escape(told.body)), stays=True)

@@ -36,13 +36,13 @@ class Pointer:
 
     def listen(self) -> None:
         """Hear what is done on the stage."""
-        stage = self._board.table.stage
+        stage = self._board.stage
         stage.on_touch, stage.on_tap, stage.on_peek = self._touched, self._tapped, self._peeked
         stage.on_lift, stage.on_drop = self._lift, self._dropped
         stage.on_near, stage.on_cancel = self._nearing, self._cancelled
         stage.on_carry = self._step_aside
         stage.on_land = self._controls.landed
-        self._board.scene.focus.on_move = self._led
+        self._board.focus.on_move = self._led
 
     # --- dragging -----------------------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ class Pointer:
         return lifts
 
     def _nearing(self, number: object, key: Hashable | None) -> None:
-        board, drag = self._board, self._board.table.stage.drag
+        board, drag = self._board, self._board.stage.drag
         thing = board.state.carried is None
         near = key if thing or key in board.places else None
         if drag is not None and not thing:
@@ -77,7 +77,7 @@ class Pointer:
         if card is None:
             self._controls.dropped(number, key)
             return
-        pose, place = board.table.stage.sprites[card.id].pose, key if key in board.places else None
+        pose, place = board.stage.sprites[card.id].pose, key if key in board.places else None
         board.do(CardDropped(card.id, place, self._place_at(card.id, pose) if key == "hand" else None))
 
     def _place_at(self, number: int, pose: Pose) -> int:
@@ -102,8 +102,8 @@ class Pointer:
             return
         if isinstance(number, int) and board.draft.place_of(number) is not None:
             board.table.look_up(board.draft.word(board.view))
-        elif number in board.table.stage.sprites:
-            board.scene.dispatch.show_tip(board.table.stage.sprites[number])
+        elif number in board.stage.sprites:
+            board.dispatch.show_tip(board.stage.sprites[number])
 
     def _led(self, node: Node | None) -> None:
         """The keyboard has come to a place with a card taken up: what it would make there is told."""

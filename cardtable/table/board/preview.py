@@ -41,7 +41,7 @@ class Preview:
     @property
     def _held(self) -> pygame.Rect:
         """Return the area of the card in the hand; an empty one without it."""
-        drag = self._board.table.stage.drag
+        drag = self._board.stage.drag
         return drag.sprite.rect if drag is not None else pygame.Rect(0, 0, 0, 0)
 
     def step_aside(self) -> None:

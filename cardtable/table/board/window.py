@@ -30,6 +30,8 @@ class BoardWindow(BoardCore[S, D]):
 
     def __init__(self, table: Table, depiction: type[Depiction[S, D]], scene: Scene) -> None:
         super().__init__(table, depiction, scene)
+        self.stage, self.areas, self.seating = table.stage, table.areas, table.seating
+        self.sounds, self.focus, self.dispatch = table.kit.sounds, scene.focus, scene.dispatch
         self.tip = PreviewTip(self.kit)
         """The note of the draft."""
         self.alphabet = LetterPicker(scene, lambda: table.board.alphabet, lambda: table.board.make_way())
@@ -97,7 +99,7 @@ class BoardWindow(BoardCore[S, D]):
     def strip_room(self) -> StripRoom:
         """The window as a strip of letters needs it."""
         letters, status = self.depiction.alphabet(self.view), self.scene.find("status")
-        areas, spot, ask = self.table.areas, self.strip_spot(), self._leave_and_ask
+        areas, spot, ask = self.areas, self.strip_spot(), self._leave_and_ask
         return StripRoom(
             self.kit, areas, spot, letters, status, self.beside_joker, self._noted_word, self.do, ask
         )

@@ -178,9 +178,9 @@ class TableScene(TableDialogs):
         shared.areas = areas = self.seating.divided(kind, others)
         self.base.add(Backdrop(kit, "felt", areas.rail.y / kit.theme.size[1]))
         self.bar.build()
+        shared.stage = Stage(kit)
         before, shared.board = self._before, Board(self, parts, self)
         self._before = shared.board
-        shared.stage = Stage(kit)
         self.seating.build(kind, others)
         spot = areas.status
         shared.pill = StatusPill(kit, spot, "", "", tallest=spot.h if kit.theme.ample else 0)

@@ -116,12 +116,12 @@ class LongestControls(Controls[State, Draft]):
 
 def _laid(game: LongestTable, event: Laid) -> float:
     effects.laid_down(game, event.seat, game.board.draft.cards, event.cards)
-    game.kit.sounds.play("card-lay")
+    game.sounds.play("card-lay")
     return game.board.refresh(Glide(300, stagger_ms=60, order=[card.id for card in event.cards]))
 
 
 def _taken(game: LongestTable, event: Taken) -> float:
-    effects.float_score(game.board, f"+{event.gain}", game.table.seating.plate_of(event.seat).center)
+    effects.float_score(game.board, f"+{event.gain}", game.seating.plate_of(event.seat).center)
     return game.board.refresh(Glide(500, stagger_ms=40)) + game.kit.seconds(400)
 
 
@@ -134,7 +134,7 @@ class LongestTable(Description[State, Draft]):
         return BACK
 
     def build(self) -> None:
-        felt, card = self.table.areas.felt, self.table.areas.card
+        felt, card = self.areas.felt, self.areas.card
         line = pygame.Rect(felt.x, felt.y, felt.w, self.kit.fonts.height("word"))
         room = pygame.Rect(felt.x, line.bottom, felt.w, felt.bottom - line.bottom - self.kit.px(12))
         self.card = min(card, round(room.h / 2.2 / RATIO), round(felt.w / (HAND + 5)))
@@ -170,7 +170,7 @@ class LongestTable(Description[State, Draft]):
         return {at: self.box(self.rows[1], at, len(places)) for at in places}
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
-        return self.rows[1], self.table.areas.felt, (*self.rows, self.pile.occupied)
+        return self.rows[1], self.areas.felt, (*self.rows, self.pile.occupied)
 
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)

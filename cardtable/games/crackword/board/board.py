@@ -104,8 +104,8 @@ class CrackWordTable(Description[State, Draft]):
     def __init__(self, board: BoardWindow[State, Draft]) -> None:
         super().__init__(board)
         seats = len(self.table.session.players)
-        self.hues = [self.table.seating.hue(seat) for seat in range(seats)]
-        self.spots: Spots = layout.spread(self.kit, self.table.areas, seats)
+        self.hues = [self.seating.hue(seat) for seat in range(seats)]
+        self.spots: Spots = layout.spread(self.kit, self.areas, seats)
 
     def recall(self, before: CrackWordTable) -> None:
         self.change(word=before.own.word, chosen=before.own.chosen)
@@ -197,7 +197,7 @@ class CrackWordTable(Description[State, Draft]):
         return PlaceTraits(lies_at=box, wide=wide, dashed=Between if inner else DashedPlace)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
-        areas = self.table.areas
+        areas = self.areas
         return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(10), PEEP)
 
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
@@ -260,7 +260,7 @@ class CrackWordTable(Description[State, Draft]):
         return ending.count(self.board, ending.pile_counter(self.board, PAQUET), first)
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
-        return self.table.seating.pile_of(seat, PIOCHE)
+        return self.seating.pile_of(seat, PIOCHE)
 
     def note(self, event: Event) -> None:
         self.change(last=tinted(self.own.last, event, self.table.facing))
@@ -285,7 +285,7 @@ class CrackWordTable(Description[State, Draft]):
         )
 
     def all_shown(self) -> None:
-        at = self.board.scene.focus.node
+        at = self.board.focus.node
         if self.laying and at is not None and at.zone_name == "actions":
             self.board.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
 

@@ -44,7 +44,7 @@ def seconds(game: CrackWordTable, event: Laid) -> float:
 
 def cry_out(game: CrackWordTable, event: Laid) -> None:
     """The cards lift, lie on the ribbon and are counted; they stay there until they are taken."""
-    kit, table, stage = game.kit, game.table, game.table.stage
+    kit, table, stage = game.kit, game.table, game.stage
     line = _("%(name)s takes %(word)s: %(points)s") % {
         "name": name_of(table.session.players, event.seat),
         "word": event.letters,
@@ -81,7 +81,7 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
 
 def _counted(game: CrackWordTable, count: Counting, at: int) -> None:
     count.at = at
-    game.kit.sounds.play("tick")
+    game.sounds.play("tick")
 
 
 def _done(ribbon: Ribbon, count: Counting) -> None:

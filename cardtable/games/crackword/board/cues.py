@@ -44,11 +44,11 @@ from cardtable.wording.sentence import name_of
 
 def turned(game: CrackWordTable, event: Turned) -> float:
     """The top of a PIOCHE onto its row; a POUBELLE shows itself and goes back under the pile (C9)."""
-    stage, table = game.table.stage, game.table
+    stage, table = game.stage, game.table
     pile = table.seating.pile_of(event.seat, PIOCHE)
     back = face_of(Card(event.card.id, None), game.hues)
     key: object = ("buried", event.card.id) if event.buried else event.card.id
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     stage.put(key, Placement(*pile.center, pile.w, back, z=300))
     if not event.buried:
         seconds = game.board.refresh(Glide(420, in_out_cubic, order=[key], arc=22))
@@ -73,11 +73,11 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     """A card goes onto its row: another's from its plate, yours is there already. A claim is cried out; its cards are counted
     where nobody can contest it (C6)."""
     kit, card = game.kit, event.placed.card
-    own = effects.laid_down(game, event.seat, [game.board.draft.card], [card])
+    own = effects.laid_down(game, event.seat, [game.draft.card], [card])
     glide = Glide(180) if own else Glide(450, in_out_cubic, order=[card.id], arc=26)
     seconds = game.board.refresh(glide)
     kit.sounds.play("card-lay")
-    stage = game.table.stage
+    stage = game.stage
     if not (event.crack and event.stands):
         stage.after(seconds, lambda: _accepted(game, event))
         return seconds + kit.seconds(450)
@@ -89,23 +89,24 @@ def laid(game: CrackWordTable, event: Laid) -> float:
 
 
 def _hop(game: CrackWordTable, row: int, stagger_ms: float = 45) -> None:
-    game.table.stage.hop([each.card.id for each in game.view.rows[row]], stagger_ms)
+    game.stage.hop([each.card.id for each in game.view.rows[row]], stagger_ms)
 
 
 def _accepted(game: CrackWordTable, event: Laid) -> None:
     """The row hops where the letter stands; where a strict referee has seen that it does not, the card shakes."""
     if event.stands:
-        game.kit.sounds.play("tick")
+        game.sounds.play("tick")
         _hop(game, event.row, 30)
     else:
-        game.kit.sounds.play("refuse")
-        game.table.stage.mark([event.placed.card.id], Ring.REFUSED)
-        game.table.stage.shake([event.placed.card.id])
+        game.sounds.play("refuse")
+        card = event.placed.card
+        game.stage.mark([card.id], Ring.REFUSED)
+        game.stage.shake([card.id])
 
 
 def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int | None) -> float:
     """Cards that have left the rows fly to the PAQUET of a seat; `row` is where those of one row lay."""
-    stage, goal = game.table.stage, game.table.seating.pile_of(seat, PAQUET)
+    stage, goal = game.stage, game.seating.pile_of(seat, PAQUET)
     game.board.flying = {}  # those of a word called lie where they were counted
     ways: effects.Ways = {}
     for at, card in enumerate(cards):
@@ -137,10 +138,10 @@ def cracked(game: CrackWordTable, event: Cracked) -> float:
 
 def binned(game: CrackWordTable, event: Binned) -> float:
     """The cards of the row fade, the POUBELLE goes to the PAQUET (C10)."""
-    stage, table = game.table.stage, game.table
+    stage, table = game.stage, game.table
     own = event.seat == table.facing
     if own:
-        effects.played(game.board, [(game.board.draft.card, event.card)])
+        effects.played(game.board, [(game.draft.card, event.card)])
     ways = _fade(game, event.row, event.card)
     game.board.begin()
     game.board.do(SortedIn())
@@ -151,7 +152,7 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     if own and sprite is not None:
         laid = Placement(sprite.goal.x, sprite.goal.y, sprite.goal.w, face, z=320)
     ways["won", event.card.id] = laid, effects.gone(laid, table.seating.pile_of(event.seat, PAQUET))
-    game.kit.sounds.play("shelf-slide")
+    game.sounds.play("shelf-slide")
     one_by_one = Glide(520, in_out_cubic, stagger_ms=240, order=[*ways])
     glide = one_by_one if len(ways) == 2 else Glide(620, in_out_cubic)
     return effects.fly(game.board, ways, glide) + game.kit.seconds(150)
@@ -162,7 +163,7 @@ def _fade(game: CrackWordTable, row: int, *but: Card) -> effects.Ways:
     lying = {each.card.id for cards in game.view.rows for each in cards} | {card.id for card in but}
     x, y = game.spots.lanes[row].center
     ways: effects.Ways = {}
-    for number, sprite in game.table.stage.sprites.items():
+    for number, sprite in game.stage.sprites.items():
         if sprite.goal.zone == "cards" and number not in lying:
             start = _loose(sprite.goal, 290)
             ways["gone", number] = start, replace(start, x=x, y=y, w=start.w * 0.6, alpha=0.0)
@@ -171,24 +172,24 @@ def _fade(game: CrackWordTable, row: int, *but: Card) -> effects.Ways:
 
 def cleared(game: CrackWordTable, event: Cleared) -> float:
     """Everybody has passed: the cards of the row fade (C13)."""
-    game.kit.sounds.play("shelf-slide")
+    game.sounds.play("shelf-slide")
     seconds = effects.fly(game.board, _fade(game, event.row), Glide(620, in_out_cubic))
     return seconds + game.kit.seconds(400)
 
 
 def drew(game: CrackWordTable, event: Drew) -> float:
-    return effects.drawn(game, event.seat, event.cards, game.table.seating.pile_of(event.seat, PIOCHE))
+    return effects.drawn(game, event.seat, event.cards, game.seating.pile_of(event.seat, PIOCHE))
 
 
 def taken_back(game: CrackWordTable, event: TakenBack) -> float:
     """The card goes back to the hand it came from (C40)."""
     card, ways = event.placed.card.id, effects.Ways()
-    game.kit.sounds.play("undo")
+    game.sounds.play("undo")
     if event.seat == game.table.facing:
         game.board.do(SortedIn())
-    elif (sprite := game.table.stage.sprites.get(card)) is not None:
+    elif (sprite := game.stage.sprites.get(card)) is not None:
         start = _loose(sprite.goal, 300)
-        ways["back", card] = start, effects.gone(start, game.table.seating.plate_of(event.seat))
+        ways["back", card] = start, effects.gone(start, game.seating.plate_of(event.seat))
     return effects.fly(game.board, ways, Glide(420, in_out_cubic)) + game.kit.seconds(250)
 
 
@@ -215,7 +216,7 @@ def announced(game: CrackWordTable, event: Announced) -> float:
 def swept(game: CrackWordTable, event: Swept) -> float:
     """All cards of the own colour go to the PAQUET (C16)."""
     game.board.begin()
-    game.kit.sounds.play("accept")
+    game.sounds.play("accept")
     return _to_packet(game, event.seat, event.cards, None) + game.kit.seconds(500)
 
 
@@ -223,15 +224,15 @@ def contested(game: CrackWordTable, event: Contested) -> float:
     """A card is doubted: it shakes; the answer to a cry that was right sounds otherwise."""
     suspect = doubted(game.view)
     game.board.refresh(HOME)
-    game.kit.sounds.play("accept" if event.claim and not event.wrong else "refuse")
-    game.table.stage.shake([suspect] if suspect is not None else [])
+    game.sounds.play("accept" if event.claim and not event.wrong else "refuse")
+    game.stage.shake([suspect] if suspect is not None else [])
     return game.kit.seconds(1100)
 
 
 def named(game: CrackWordTable, event: Named) -> float:
     """The joker turned up has its letter."""
     game.board.refresh(HOME)
-    game.kit.sounds.play("tick")
+    game.sounds.play("tick")
     _hop(game, event.row)
     return game.kit.seconds(700)
 

@@ -67,7 +67,7 @@ class DuelTable(Description[State, Draft]):
 
     def __init__(self, board: BoardWindow[State, Draft]) -> None:
         super().__init__(board)
-        self.spots: Spots = layout.spread(self.kit, self.table.areas)
+        self.spots: Spots = layout.spread(self.kit, self.areas)
         self.sight = Camera(board, self.spots.well, self.after)
         self.gap = Gap(board, self.sight, self.after)
         self.rail = Rack(board)
@@ -155,7 +155,7 @@ class DuelTable(Description[State, Draft]):
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self.gap.hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
         self.discard.lit = (DISCARD in lit and spot is None) or self._own.throwing
-        self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
+        self.stage.mark(self.gap.covered(spot), Ring.NEAREST)
         return (), None
 
     @property
@@ -195,7 +195,7 @@ class DuelTable(Description[State, Draft]):
         return own if own.turned == turned else replace(own, turned=turned)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
-        return self.rail.lay(count, self.spots.hand, self.table.areas.hand_card)
+        return self.rail.lay(count, self.spots.hand, self.areas.hand_card)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         after, eye = self.after(draft), self.gap.eye

@@ -202,7 +202,7 @@ class Camera:
     def turned(self) -> bool:
         """True if the spine stands upright: by the player's wish, else in a wide window."""
         wanted = self._board.table.way
-        return wanted == UPRIGHT or (wanted != LEVEL and not self._board.table.areas.upright)
+        return wanted == UPRIGHT or (wanted != LEVEL and not self._board.areas.upright)
 
     def buttons(self, rects: Sequence[pygame.Rect]) -> Iterator[IconButton]:
         """Make the buttons that zoom in and out, show the whole board and turn it."""
@@ -219,7 +219,7 @@ class Camera:
 
     def turn(self) -> None:
         """The spine from level to upright or back, and so from now on."""
-        self._board.kit.sounds.play("card-slide")
+        self._board.sounds.play("card-slide")
         self._board.table.want(LEVEL if self.turned else UPRIGHT)
         self.overview(TURNING)
 
@@ -331,7 +331,7 @@ class Rack:
 
         board.do(Ordered(tuple([card.id for card in sorted(board.state.held, key=key)])))
         self._sortings += 1
-        board.kit.sounds.play("card-slide")
+        board.sounds.play("card-slide")
         board.refresh(HOME)
 
     def lay(self, count: int, area: pygame.Rect, width: int) -> tuple[int, Sequence[Held]]:

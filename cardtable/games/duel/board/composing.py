@@ -8,7 +8,7 @@ from typing import Any
 from cardtable.games.duel.board import keys
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
-from cardtable.games.duel.rules.model import Drop, Lay, Phase, State, Swap
+from cardtable.games.duel.rules.model import Drop, Grid, Lay, Phase, State, Swap
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Seat
@@ -66,7 +66,8 @@ class DuelComposing(Depiction[State, Draft]):
 
     def led(self, state: BoardState[Draft]) -> BoardState[Draft]:
         """The caret waits on the board for the card taken up."""
-        return keys.careted(state, keys.begun_at(state)) if state.view.board.places else state
+        board: Grid = state.view.board
+        return keys.careted(state, keys.begun_at(state)) if board.places else state
 
     def pointed(self, state: BoardState[Draft], place: Any) -> Answer | None:
         """Write from the place on; one over a card keeps the caret where it is, any other leaves it."""

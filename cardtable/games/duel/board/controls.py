@@ -54,7 +54,7 @@ class DuelControls(Controls[State, Draft]):
         field = self.game.field
         field.hear, field.enter, field.said = self.heard, self._enter, self.game.caret_label
         field.left = lambda: self.hover(None)
-        self.table.stage.on_other = self.turned
+        self.stage.on_other = self.turned
 
     def heard(self, gesture: Gesture) -> bool:
         """Take a gesture on the board."""
@@ -86,7 +86,7 @@ class DuelControls(Controls[State, Draft]):
 
     def hover(self, pos: tuple[int, int] | None) -> None:
         """The words part under the pointer for the card taken up."""
-        if self.board.state.lifted is None or self.table.stage.drag is not None:
+        if self.board.state.lifted is None or self.stage.drag is not None:
             return
         self.board.do(Hovered(None if pos is None else self.spot_at(pos), self.game.parting))
 
@@ -107,7 +107,8 @@ class DuelControls(Controls[State, Draft]):
     def peek_at(self, pos: tuple[int, int]) -> None:
         """The word under the pointer: the column where there is one, else the spine."""
         board = self.board.draft.after(self.view.board)
-        place, row = map(round, self.game.sight.eye.cell(pos))
+        eye = self.game.sight.eye
+        place, row = map(round, eye.cell(pos))
         if place not in board.numbers or row not in board.place(place).rows:
             return
         column = None if row == 0 or len(board.place(place).cells) < 2 else place
@@ -142,11 +143,11 @@ class DuelControls(Controls[State, Draft]):
         match key.key:
             case each if each in ARROWS and key.shift:
                 return self._pan(key)
-            case each if each in ARROWS and board.scene.focus.node is None and board.mine:
-                board.scene.focus.set(self.game.field, ring=True)
+            case each if each in ARROWS and board.focus.node is None and board.mine:
+                board.focus.set(self.game.field, ring=True)
                 return self._key(key)
             case pygame.K_DELETE:
-                on = getattr(board.scene.focus.node, "id", None)
+                on = getattr(board.focus.node, "id", None)
                 if board.do(Pressed("delete", on)):
                     board.free_keyboard()
                     return True
@@ -197,7 +198,7 @@ class DuelControls(Controls[State, Draft]):
         if not self.sorts or self.board.draft.cells:
             return False
         self.kit.sounds.play("card-lift")
-        self.table.stage.targets = self._targets(number)
+        self.stage.targets = self._targets(number)
         return True
 
     def _targets(self, number: object) -> tuple[Target, ...]:

@@ -43,7 +43,7 @@ def laid(game: DuelTable, event: Laid) -> float:
     kit.sounds.play("card-lay")
     if not own:
         effects.ring(board, "card-lay", len(ids) - 1, first=360)
-    board.table.stage.after(seconds, lambda: _accepted(game, event))
+    board.stage.after(seconds, lambda: _accepted(game, event))
     return seconds + kit.seconds(700)
 
 
@@ -52,8 +52,8 @@ def _accepted(game: DuelTable, event: Laid) -> None:
     view = game.view
     if event.column is not None and event.column not in view.board.numbers:
         return
-    game.kit.sounds.play("accept")
-    game.table.stage.hop([stack[-1].id for stack in view.board.line(event.column).cells])
+    game.sounds.play("accept")
+    game.stage.hop([stack[-1].id for stack in view.board.line(event.column).cells])
     box = game.sight.eye.box(*find(view.board, next(each.card.id for each in event.cards if each)))
     if event.penalty and box.colliderect(game.spots.well):
         effects.float_score(game.board, f"+{event.penalty}", (box.centerx, max(game.spots.well.top, box.top)))
@@ -63,7 +63,7 @@ def threw(game: DuelTable, event: Swapped | Dropped) -> float:
     """A card goes to the discard."""
     board = game.board
     own = effects.laid_down(game, event.seat, [board.draft.thrown], [event.card])
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     glide = Glide(160 if own else 400, order=[event.card.id], arc=0 if own else 20)
     return board.refresh(glide) + game.kit.seconds(120 if own else 350)
 
@@ -79,10 +79,10 @@ def turned_up(game: DuelTable, event: TurnedUp) -> float:
     top = game.pile.top()
     for card in event.cards:
         back = face_of(Card(card.id, None))
-        game.table.stage.put(card.id, Placement(*top.center, top.w, back, z=300))
+        game.stage.put(card.id, Placement(*top.center, top.w, back, z=300))
     game.sight.auto = True
     game.sight.follow()
-    game.kit.sounds.play("card-lay")
+    game.sounds.play("card-lay")
     ids = [card.id for card in event.cards]
     glide = Glide(420, in_out_cubic, stagger_ms=120, order=ids, arc=24)
     return game.board.refresh(glide) + game.kit.seconds(250)
@@ -95,7 +95,7 @@ def discarded(game: DuelTable, event: Discarded) -> float:
     if event.seat != game.table.facing:
         effects.from_plate(game, event.seat, event.cards[-2:])
     board.do(SortedIn())
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     glide = Glide(320, stagger_ms=60, order=[card.id for card in event.cards])
     return board.refresh(glide) + game.kit.seconds(400)
 
@@ -106,12 +106,12 @@ def reshuffled(game: DuelTable, event: Reshuffled) -> float:
     board.begin()
     game.forget()
     home = Placement(*top.center, top.w, face_of(Card(-1, None)), z=300, alpha=0.0)
-    for number, sprite in game.table.stage.sprites.items():
+    for number, sprite in game.stage.sprites.items():
         if isinstance(number, int) and sprite.goal.zone != "hand":
             start = replace(sprite.goal, lifts=False, taps=False, peek=False, clip=None)
             ways["gone", number] = start, home
     seconds = effects.fly(board, ways, Glide(420, in_out_cubic, stagger_ms=20, order=[*ways]))
-    game.kit.sounds.play("shelf-slide")
+    game.sounds.play("shelf-slide")
     return seconds + game.kit.seconds(500)
 
 
@@ -120,10 +120,10 @@ def won(game: DuelTable, event: RoundWon) -> float:
     board = game.board
     board.begin()
     board.refresh(Glide(160))
-    game.kit.sounds.play("win")
+    game.sounds.play("win")
     if not game.kit.seconds(1000):
         return 0.0
-    game.table.stage.hop([place.spine[-1].id for place in game.view.board.places])
+    game.stage.hop([place.spine[-1].id for place in game.view.board.places])
     text = fact(META.id, event, game.table.session.players, game.table.facing).text
     return effects.cry(board, _("A round won!"), text, event.seat) + game.kit.seconds(300)
 

@@ -30,7 +30,7 @@ class LettralettreControls(Controls[State, Draft]):
 
     def dropped(self, number: object, key: Hashable | None) -> None:
         if number == LOOSE and key == OFFER:
-            self.game.auction.let_go = self.table.stage.sprites[LOOSE].rect.center
+            self.game.auction.let_go = self.stage.sprites[LOOSE].rect.center
         super().dropped(number, key)
 
     def landed(self, number: object) -> None:
@@ -44,7 +44,7 @@ class LettralettreControls(Controls[State, Draft]):
     def press(self, key: Key) -> bool:
         if key.key in ENTER and self.game.auction.bidding:
             if not self.lead_keyboard():
-                self.board.scene.dispatch.ignored()
+                self.board.dispatch.ignored()
             return True
         return False
 

@@ -44,9 +44,10 @@ CARD = Glide(480, in_out_cubic)
 
 def turned_up(game: LettralettreTable, event: TurnedUp) -> float:
     """A card from the pile to the middle, turned over on its way."""
-    game.kit.sounds.play("card-slide")
-    top = game.auction.stock.top()
-    game.table.stage.put(event.card.id, replace(Placement.painted(top, Back()), z=300))
+    game.sounds.play("card-slide")
+    auction = game.auction
+    top = auction.stock.top()
+    game.stage.put(event.card.id, replace(Placement.painted(top, Back()), z=300))
     game.board.refresh(CARD)
     alone = len(game.view.bidders) == 1
     return game.kit.seconds(620 + (1000 * READ if alone else 0))
@@ -66,7 +67,7 @@ def chipped(game: LettralettreTable, event: Chipped) -> float:
 def took(game: LettralettreTable, event: Took) -> float:
     """The card to its owner, and the tokens on it with it."""
     auction = game.auction
-    game.kit.sounds.play("card-lift")
+    game.sounds.play("card-lift")
     pot = pot_on(game.kit, auction.spots.offer, event.pot)
     home = auction.tokens.tokens_at(event.seat)
     seconds = game.board.refresh(CARD)
@@ -77,19 +78,20 @@ def took(game: LettralettreTable, event: Took) -> float:
 
 def dealt(game: LettralettreTable, event: Dealt) -> float:
     """The letters and the taboos from their pile, one after another."""
-    board, top = game.board, game.auction.pile.top()
-    game.desk.used = {}
+    board, auction, desk = game.board, game.auction, game.desk
+    top, spots = auction.pile.top(), desk.spots
+    desk.used = {}
     board.free_keyboard()
     ids: list[object] = [card.id for card in (*event.letters, *event.taboos)]
     for at, number in enumerate(ids):
-        back = Placement(top.centerx, top.centery, game.desk.spots.letters[0].w, ANY_BACK, z=300 - at)
-        game.table.stage.put(number, back)
+        back = Placement(top.centerx, top.centery, spots.letters[0].w, ANY_BACK, z=300 - at)
+        game.stage.put(number, back)
     seconds = board.refresh(Glide(320, in_out_cubic, stagger_ms=80, order=ids, arc=20))
     effects.ring(board, "card-lay", len(ids), every=80)
     if not last_deal(game.view):
         return seconds + game.kit.seconds(250)
     line = _("After this word the tokens are counted.")
-    cry = effects.cry(board, _("The last deal"), line, event.dealer, over=game.desk.spots.paper)
+    cry = effects.cry(board, _("The last deal"), line, event.dealer, over=spots.paper)
     return seconds + max(cry, game.kit.seconds(250))
 
 
@@ -103,10 +105,10 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
         Placement.painted(paper.rect, Torn()),
     )
     game.desk.handed_in()
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     if not game.kit.seconds(1000) or event.seat is None:
         return 0.0
-    stage, home = game.table.stage, game.table.seating.plate_of(event.seat)
+    stage, home = game.stage, game.seating.plate_of(event.seat)
     stage.put("torn", replace(page, z=300))
     loose = replace(torn, y=torn.y + game.kit.px(26), z=300)
     small = replace(loose, x=home.centerx, y=home.centery, w=home.w, h=home.w * torn.h / torn.w, alpha=0.0)
@@ -120,7 +122,7 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
 
 def settled(game: LettralettreTable, event: Settled) -> float:
     """Two tokens from the bank to each who led, one back to it from everybody else (L7); then the words are read."""
-    tokens, felt = game.auction.tokens, game.table.areas.felt
+    tokens, felt = game.auction.tokens, game.areas.felt
     # Above the letters, out of everybody's way.
     bank: Spot = felt.centerx, felt.top, game.kit.px(34)
     ways = [
@@ -128,7 +130,7 @@ def settled(game: LettralettreTable, event: Settled) -> float:
         for seat, change in enumerate(event.changes)
         for _each in range(abs(change))
     ]
-    game.kit.sounds.play("token-stack")
+    game.sounds.play("token-stack")
     game.board.refresh(SLIDE)
     tokens.send(ways, 520, 70)
     return math.inf if waits(game.board.state) else game.kit.seconds(READING)
@@ -136,13 +138,13 @@ def settled(game: LettralettreTable, event: Settled) -> float:
 
 def sealed(game: LettralettreTable, event: Sealed) -> float:
     """Everybody's sheet comes from its plate to the felt."""
-    stage, found = game.table.stage, game.veil.layout(game.board.picture)
+    stage, found = game.stage, game.veil.layout(game.board.picture)
     for key, placement in found.items():
         assert isinstance(key, tuple)
-        box = game.table.seating.plate_of(key[1])
+        box = game.seating.plate_of(key[1])
         tall = box.w * placement.h / placement.w
         stage.put(key, replace(placement, x=box.centerx, y=box.centery, w=box.w, h=tall))
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     return game.board.refresh(Glide(420, in_out_cubic, 90, [*found], 20)) + game.kit.seconds(500)
 
 
@@ -151,14 +153,14 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
     if isinstance(event, Cleared) and event.dealer is None:
         return game.kit.seconds(350)
     pile, away = game.auction.pile.top(), effects.Ways()
-    for key, sprite in game.table.stage.sprites.items():
+    for key, sprite in game.stage.sprites.items():
         owner = key[1] if isinstance(key, tuple) and key[0] == "sheet" else None
         if owner is not None or sprite.goal.zone == "letters":
-            goal = game.table.seating.plate_of(owner) if owner is not None else pile
+            goal = game.seating.plate_of(owner) if owner is not None else pile
             small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
             small = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
             away[key] = None, small
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     return effects.fly(game.board, away, Glide(320, in_out_cubic, 40, [*away]))
 
 

@@ -299,7 +299,7 @@ class Tokens:
         return self._plate(seat).tokens[0].top
 
     def _plate(self, seat: Seat) -> TokenPlate | OwnTokens:
-        plate = self._board.table.seating.holder_of(seat)
+        plate = self._board.seating.holder_of(seat)
         assert isinstance(plate, (TokenPlate, OwnTokens))
         return plate
 
@@ -309,7 +309,7 @@ class Tokens:
         for start, end, goal in ways:
             token = Flying(next(self._numbers), goal)
             z = 400 + len(order)
-            self._board.table.stage.put(token, replace(coin(start), z=z))
+            self._board.stage.put(token, replace(coin(start), z=z))
             self._board.flying[token] = replace(coin(end), z=z)
             order.append(token)
         return self._board.refresh(Glide(ms, in_out_cubic, stagger_ms, order, ARC))
@@ -319,7 +319,7 @@ class Tokens:
         if not isinstance(token, Flying) or token not in self._board.flying:
             return False
         del self._board.flying[token]
-        self._board.kit.sounds.play("token")
+        self._board.sounds.play("token")
         return True
 
     def arrive(self) -> None:

@@ -278,7 +278,7 @@ class Unveiling:
         """Break the seals one after another, the lowest word first: its letters turn over with its points, then the stars, then
         the stamp falls. Return the seconds until the last lies open."""
         board = self._board
-        stage, kit = board.table.stage, board.kit
+        stage, kit = board.stage, board.kit
         sheets = [sheet for sheet in board.picture.papers.sheets if ("sheet", sheet.seat) in stage.sprites]
         if not kit.seconds(1000):
             board.refresh(SNAP)
@@ -295,7 +295,7 @@ class Unveiling:
     def _look(self, seen: WordSheet, sound: str) -> None:
         """Show that much of a sheet from now on."""
         board, before, key = self._board, self._seen.get(seen.seat), ("sheet", seen.seat)
-        stage, kit = board.table.stage, board.kit
+        stage, kit = board.stage, board.kit
         self._seen[seen.seat] = seen
         placement = self.layout(board.picture).get(key)
         if placement is None or before is None:

@@ -64,7 +64,7 @@ class ShelfTable(Description[State, Draft]):
 
     def spots(self) -> Spots:
         text = self.kit.fonts.height("word")
-        return spread(self.table.areas, opened_by(self.view, self.board.draft), text)
+        return spread(self.areas, opened_by(self.view, self.board.draft), text)
 
     def depths(self, shown: Picture) -> dict[int, int]:
         """Return the number of cards on each slot, with those of the draft; cards on their way do not lie yet."""
@@ -84,7 +84,7 @@ class ShelfTable(Description[State, Draft]):
     def _comes(self, stack: CardGroup) -> bool:
         """True if the top card of a stack is still on its way there."""
         top = stack.cards[-1].id if stack.cards else None
-        sprite = self.table.stage.sprites.get(top)
+        sprite = self.stage.sprites.get(top)
         if top is None or top in self._lying or sprite is None:
             return False
         if sprite.gliding or sprite.goal.zone != ZONE:
@@ -122,10 +122,10 @@ class ShelfTable(Description[State, Draft]):
 
     def _mark_ends(self, spots: Spots, shown: Picture, rides: float) -> None:
         """The dashed places beside the ends, and in the slots of a shelf still empty; large letters leave them alone."""
-        if self.kit.theme.ample and not self.table.areas.upright:
+        if self.kit.theme.ample and not self.areas.upright:
             edge, slots = spots.shelf.post(-1), spots.shelf.slots
             if len(slots) < MOST_SLOTS:
-                edge = slot_box(spots, self.table.areas, slots.start - 1, self.kit.px(8)).left
+                edge = slot_box(spots, self.areas, slots.start - 1, self.kit.px(8)).left
             self.pile.edge = edge - EDGE
         shelf, draft = spots.shelf.slots, self.board.draft
         filled = {*shelf} if any(self.view.slots) else {each.slot for each in draft.placed}
@@ -134,13 +134,13 @@ class ShelfTable(Description[State, Draft]):
 
     def _point(self, spots: Spots, asked: Sequence[Seat]) -> None:
         """The shelf faces the player who is to move (S18)."""
-        goal = self.table.seating.plate_of(asked[0]).center if len(asked) == 1 else None
+        goal = self.seating.plate_of(asked[0]).center if len(asked) == 1 else None
         self.lip.face(spots.shelf, goal)
 
     def places(self, state: BoardState[Draft]) -> Mapping[int, pygame.Rect]:
         spots, gap = self.spots(), self.kit.px(8)
         slots = self.board.depiction.places(state)
-        return {slot: slot_box(spots, self.table.areas, slot, gap) for slot in slots}
+        return {slot: slot_box(spots, self.areas, slot, gap) for slot in slots}
 
     def ground(self, place: int) -> PlaceTraits:
         return PlaceTraits(silent=not (self._is_open(place) and any(self.view.slots)))
@@ -160,7 +160,7 @@ class ShelfTable(Description[State, Draft]):
         lying = [whole, self.pile.occupied, spots.pad]
         if self.line.visible:
             lying.append(self.line.rect)
-        return pygame.Rect(box.x, frame.y, box.w, frame.h), self.table.areas.felt, lying
+        return pygame.Rect(box.x, frame.y, box.w, frame.h), self.areas.felt, lying
 
     # --- drafts -------------------------------------------------------------------------------------------------
 

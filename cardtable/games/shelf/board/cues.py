@@ -54,15 +54,15 @@ def laid(game: ShelfTable, event: Laid) -> float:
     kit.sounds.play("card-lay")
     if not own:
         effects.ring(board, "card-lay", len(ids) - 1, first=360)
-    board.table.stage.after(seconds, lambda: _accepted(game, event))
+    board.stage.after(seconds, lambda: _accepted(game, event))
     return seconds + kit.seconds(EVERY * len(game.view.tops) + LOOK + FLIGHT + REST)
 
 
 def _accepted(game: ShelfTable, event: Laid) -> None:
     """Card after card counts: the letters hop, and the sum climbs below the shelf, where no word is."""
-    game.kit.sounds.play("accept")
+    game.sounds.play("accept")
     tops = game.view.tops
-    game.table.stage.hop([top.card.id for top in tops if top.is_letter], EVERY)
+    game.stage.hop([top.card.id for top in tops if top.is_letter], EVERY)
     frame, high = game.spots().shelf.frame, game.kit.fonts.height("own-score")
     effects.count_up(
         game.board, event.seat, [top.value for top in tops], (frame.centerx, frame.bottom + high)
@@ -85,7 +85,7 @@ def proposed(game: ShelfTable, event: Proposed) -> float:
         return game.kit.seconds(120)
     game.board.begin()
     game.board.refresh(Glide(200))
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     return game.kit.seconds(250)
 
 
@@ -101,7 +101,7 @@ def closed(game: ShelfTable, event: Closed) -> float:
 
 def _count(game: ShelfTable, event: Closed, first: float) -> float:
     """Let one number after another fly to its score, from `first` on; return the seconds they take."""
-    stage, kit, view = game.table.stage, game.kit, game.view
+    stage, kit, view = game.stage, game.kit, game.view
     left = [
         (seat, card) for seat in sorted(range(len(event.hands)), key=view.score) for card in event.hands[seat]
     ]
@@ -125,14 +125,14 @@ def _count(game: ShelfTable, event: Closed, first: float) -> float:
 
 def _launch(game: ShelfTable, pill: Pill, card: int, seat: Seat) -> None:
     """The value of a card sets out; the card is marked."""
-    stage, plate = game.table.stage, game.table.seating.holder_of(seat).rect
+    stage, plate = game.stage, game.seating.holder_of(seat).rect
     sprite = stage.sprites.get(card)
     start = sprite.rect.midtop if sprite is not None else plate.center
     if sprite is not None:
         sprite.ring = Ring.REFUSED
     stage.add(pill)
     pill.fly(start, (plate.right - game.kit.px(40), plate.centery), FLIES)
-    game.kit.sounds.play("tick")
+    game.sounds.play("tick")
 
 
 def _land(game: ShelfTable, pill: Pill, seat: Seat, owed: int) -> None:
@@ -147,7 +147,7 @@ def _restate_score(game: ShelfTable, seat: Seat, owed: int) -> None:
 
 def tear_off(game: ShelfTable) -> float:
     """Tear the sheet off the pad; it grows on its way to the middle, where the result shows it. Return the seconds it takes."""
-    pad, stage, felt = game.pad, game.table.stage, game.table.areas.felt
+    pad, stage, felt = game.pad, game.stage, game.areas.felt
     if not pad.visible or not game.kit.seconds(1000):
         return 0.0
     torn = replace(Placement.painted(pad.rect, Torn.of(pad)), z=400)
@@ -155,7 +155,7 @@ def tear_off(game: ShelfTable) -> float:
     wide = high * pad.rect.w / pad.rect.h
     stage.put("torn", torn)
     pad.columns = empty(len(game.view.hands))
-    game.kit.sounds.play("card-slide")
+    game.sounds.play("card-slide")
     game.board.flying["torn"] = replace(torn, x=felt.centerx, y=felt.centery, w=wide, h=high)
     return game.board.refresh(Glide(FLIES, in_out_cubic))
 
@@ -169,8 +169,8 @@ WIDE = 3 * PITCH + 0.7
 
 def opened(game: ShelfTable, event: Opened) -> float:
     """The words lie on a ribbon, each with whose it is; the starter's rises; then everything goes back to its hand."""
-    board, kit, stage, players = game.board, game.kit, game.table.stage, game.table.session.players
-    hue = game.table.seating.hue(event.starter)
+    board, kit, stage, players = game.board, game.kit, game.stage, game.table.session.players
+    hue = game.seating.hue(event.starter)
     board.begin()
     kit.sounds.play("turn")
     board.refresh(HOME)
@@ -178,7 +178,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     if not kit.seconds(1000):
         line = fact(META.id, event, players, game.table.facing).text
         return effects.cry(board, _("Opening contest"), line, event.starter)
-    band, cells, card = _cells(kit, game.table.areas.felt, len(players) if event.shown else 0)
+    band, cells, card = _cells(kit, game.areas.felt, len(players) if event.shown else 0)
     count = sum(len(word) for _seat, word in event.shown)
     drawn = event.highest if len(event.highest) > 1 else ()
     lot = SEEN + (DRAW if drawn else 0.0)
@@ -201,14 +201,14 @@ def opened(game: ShelfTable, event: Opened) -> float:
         claim = Claim(
             kit,
             cell,
-            game.table.seating.hue(seat),
+            game.seating.hue(seat),
             players[seat].name,
             said,
             facts.proposed(players, event, seat),
         )
         stage.add(claim)
         claims.append(claim)
-        box = game.table.seating.plate_of(seat)
+        box = game.seating.plate_of(seat)
         for at, (key, piece) in enumerate(zip(_cards(game, seat, word or ()), word or (), strict=True)):
             if key not in stage.sprites:
                 stage.put(key, Placement(*box.center, box.w, face_of(Card(-1, None)), z=300 + at))
@@ -306,18 +306,18 @@ def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
             up = game.kit.px(10) if rises else 0
             flying[key] = replace(flying[key], y=flying[key].y - up, alpha=1.0 if rises else 0.6)
     game.board.refresh(Glide(RISE))
-    game.kit.sounds.play("accept")
+    game.sounds.play("accept")
 
 
 def _back(game: ShelfTable, ribbon: Ribbon, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
     """The cards go back to the hands they came from."""
     for claim in claims:
-        game.table.stage.remove(claim)
+        game.stage.remove(claim)
     flying = game.board.flying
     for key, seat in ids.items():
         each = flying.pop(key, None)
         if each is not None and isinstance(key, tuple):
-            flying[key] = effects.gone(each, game.table.seating.plate_of(seat))
+            flying[key] = effects.gone(each, game.seating.plate_of(seat))
     game.board.refresh(Glide(LIFT, in_out_cubic, FOLLOWS / 2, [*ids]))
     game.board.flying = {}
     ribbon.leave()
