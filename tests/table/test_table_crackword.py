@@ -295,7 +295,7 @@ def test_places_between_cards_hide_no_letter(open_loop: Open) -> None:
     box = scene.stage.sprites[card].rect
     letter = box.inflate(-box.w // 3, -box.h // 3)
     before = picture(loop.screen.surface.subsurface(letter))
-    board_of(scene).pointer._tapped(
+    board_of(scene).stage.on_tap(
         next(each.id for each in scene.view.hands[0] if each.face not in (JOKER, POUBELLE))
     )
     run(loop, 0.5)

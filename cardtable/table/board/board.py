@@ -46,13 +46,13 @@ from cardtable.table.board.inputs import (
     SortedIn,
     Touched,
 )
-from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.lights import Lights
 from cardtable.table.board.making import picture
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.picture import HAND, LetterQuestion, Picture
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
+from cardtable.table.board.steps import AnyState
 from cardtable.table.board.strip import Beside, LetterStrip, StripSpot
 from cardtable.table.board.window import BoardWindow
 from cardtable.ui.scene import Scene
@@ -69,9 +69,9 @@ class Board(BoardWindow[S, D]):
         self.game = game.description(self)
         self.controls = game.controls(self, self.game)
         self._cues = game.cues
-        self.preview, self.lights = Preview(self, self.game), Lights(self, self.game)
-        self.pointer = Pointer(self, self.game, self.controls, self.preview.step_aside)
-        self.keyboard = Keyboard(self, self.game, self.controls)
+        insists = game.depiction.insists
+        self.preview = Preview(self.tip, self.stage, self.alphabet, self.game, insists=insists)
+        self.lights = Lights(self.stage, self.game, self.put_down)
         self.shows: tuple[Seat | None, int] = None, 0
         """The seat whose view the draft was made on, and the number of facts of the game then."""
 
@@ -112,7 +112,7 @@ class Board(BoardWindow[S, D]):
             case Parted(before, card, place):
                 self.game.parted(before, card, place)
             case Suppose(state):
-                self.preview.show(picture(state, self.depiction), state.noted)
+                self._note(picture(state, self.depiction), state)
             case Later(ms, given):
                 self.scene.after(self.kit.seconds(ms), partial(self.do, given))
             case PlayMove(move):
@@ -137,12 +137,19 @@ class Board(BoardWindow[S, D]):
 
     def light(self) -> None:
         """Light the places of the picture that take the card taken up."""
-        self.lights.show(self.picture)
+        self.lights.show(self.picture, self.known, self.places, self.depiction)
 
     def foretell(self) -> None:
         """Show the note of the picture."""
         shown = self.picture
-        self.preview.show(shown, self.known.noted)
+        self._note(shown, self.known)
+
+    def _note(self, shown: Picture, state: AnyState) -> None:
+        """Show the note of a picture of that state; a note without a place is told in the status line."""
+        before = self.unplaced
+        self.preview.show(shown, state.noted)
+        if self.unplaced != before:
+            self.table.dress()
 
     def lead(self, zone: str) -> None:
         """Take the keyboard where it is wanted next: to the places once a card is up, to the hand once it is down."""
@@ -170,7 +177,7 @@ class Board(BoardWindow[S, D]):
 
     def make_way(self) -> None:
         """Move the note away from what has just been opened."""
-        self.preview.make_way()
+        self.preview.make_way(self.state.trial)
 
     def _hand(self, shown: Picture) -> Layout:
         """Return the places of the hand's cards, and of others that lie open."""
@@ -190,7 +197,7 @@ class Board(BoardWindow[S, D]):
         self.game.build()
         self.controls.listen()
         self.table.base.add(self.stage)
-        self.pointer.listen()
+        Pointer(self, self.game, self.controls, lambda: self.preview.step_aside(self.state.trial)).listen()
         self.stage.add(self.tip)
         for seen in self.table.past():
             self.game.note(seen.event)
@@ -232,8 +239,8 @@ class Board(BoardWindow[S, D]):
             aims = *self.game.targets().items(), *self.places.items()
             found = [Target(key, box) for key, box in aims] + found
         self.stage.targets = tuple(found)
-        self.lights.show(shown)
-        self.preview.show(shown, state.noted)
+        self.lights.show(shown, state, self.places, self.depiction)
+        self._note(shown, state)
         return seconds
 
     def arrange(self, glide: Glide, shown: Picture | None = None) -> float:

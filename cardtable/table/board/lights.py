@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
+from cardtable.table.board.depiction import AnyDepiction
 from cardtable.table.board.description import Description
 from cardtable.table.board.picture import FreePlace, Picture
 from cardtable.table.board.slots import DashedPlace, LitPlace
-from cardtable.table.board.window import AnyWindow
+from cardtable.table.board.steps import AnyState
 from cardtable.ui.node import Node, RectLike
+from cardtable.ui.stage import Stage
 
 
 def _set_places(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], object]]]) -> None:
@@ -29,52 +31,52 @@ def _set_places(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[],
 
 
 class Lights:
-    """Lights of the places that a picture has lit."""
+    """Lights of the places that a picture has lit; `put_down` puts the card taken up on one."""
 
-    def __init__(self, board: AnyWindow, game: Description[Any, Any]) -> None:
-        self._board, self._game = board, game
-        self._shown: tuple[FreePlace, ...] = ()
-        """The places of the picture shown last."""
+    def __init__(
+        self, stage: Stage, game: Description[Any, Any], put_down: Callable[[Hashable], object]
+    ) -> None:
+        self._stage, self._game, self._put_down = stage, game, put_down
         self._dashed: dict[Hashable, DashedPlace] = {}
 
-    def show(self, shown: Picture) -> None:
-        """Light the places of a picture that take the card taken up; none where none does."""
-        board, self._shown = self._board, shown.places
-        lit = [place for place, each in self._found() if each.lit] if shown.lit else []
-        held = board.known
-        places, near = self._game.light(frozenset(lit), held.near if held.up is not None else None)
+    def show(
+        self, shown: Picture, state: AnyState, boxes: Mapping[Any, pygame.Rect], depiction: AnyDepiction
+    ) -> None:
+        """Light the places of a picture that take the card taken up; none where none does. `boxes` are those of the places."""
+        known, write = {each.key: each for each in shown.places}, depiction.write_place
+        near, found = state.near if state.up is not None else None, dict[Any, FreePlace]()
+        if shown.lit or near is not None:
+            found = {place: known[key] for place in boxes if (key := write(place)) in known}
+        lit = {place: each.name for place, each in found.items() if each.lit}
+        places, near = self._game.light(frozenset(lit), near)
         if places or near is not None or self._dashed:
-            self._dash(places, near)
+            self._dash(places, near, boxes, depiction, {place: each.name for place, each in found.items()})
         if not self._dashed:
-            told = {place: each.name for place, each in self._found() if each.lit} if lit else {}
-            named = [place for place in lit if told[place] and not self._game.ground(place).silent]
-            named.sort(key=lambda place: told[place])
+            named = [place for place, name in lit.items() if name and not self._game.ground(place).silent]
+            named.sort(key=lambda place: lit[place])
             _set_places(
-                board.stage,
-                [(told[place], board.places[place], partial(board.put_down, place)) for place in named],
+                self._stage,
+                [(lit[place], boxes[place], partial(self._put_down, place)) for place in named],
             )
 
-    def _found(self) -> list[tuple[Hashable, FreePlace]]:
-        """The places of the board, each with what the picture tells of it."""
-        write, known = self._board.depiction.write_place, {each.key: each for each in self._shown}
-        keys = [(place, write(place)) for place in self._board.places]
-        return [(place, known[key]) for place, key in keys if key in known]
-
-    def _dash(self, lit: Collection[Hashable], near: Hashable | None) -> None:
+    def _dash(
+        self,
+        lit: Collection[Hashable],
+        near: Hashable | None,
+        boxes: Mapping[Any, pygame.Rect],
+        depiction: AnyDepiction,
+        names: Mapping[Hashable, str],
+    ) -> None:
         """Each lit place as a dashed one that can be touched: what a game does that draws no lights of its own."""
-        board = self._board
-        grounds = {place: self._game.ground(place) for place in board.places if place in lit or place == near}
-        wanted = {
-            place: each.lies_at or board.places[place] for place, each in grounds.items() if each.dashed
-        }
-        names = {place: each.name for place, each in self._found()} if wanted else {}
+        grounds = {place: self._game.ground(place) for place in boxes if place in lit or place == near}
+        wanted = {place: each.lies_at or boxes[place] for place, each in grounds.items() if each.dashed}
         for place, old in [*self._dashed.items()]:
             if wanted.get(place) != old.rect:
-                board.stage.remove(self._dashed.pop(place))
+                self._stage.remove(self._dashed.pop(place))
         for place, rect in wanted.items():
             if place not in self._dashed:
-                act, kind = partial(board.put_down, place), grounds[place].dashed or DashedPlace
-                node = self._dashed[place] = kind(board.kit, rect, names.get(place, ""), act)
-                board.stage.add(node)
-                node.zone_name, node.z = board.depiction.zone, node.level
+                act, kind = partial(self._put_down, place), grounds[place].dashed or DashedPlace
+                node = self._dashed[place] = kind(self._stage.kit, rect, names.get(place, ""), act)
+                self._stage.add(node)
+                node.zone_name, node.z = depiction.zone, node.level
             self._dashed[place].near = place == near

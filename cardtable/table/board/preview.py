@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 
 from cardtable.table.board.description import Description
+from cardtable.table.board.marks import PreviewTip
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.placing import apart
-from cardtable.table.board.window import AnyWindow
+from cardtable.table.board.strip import LetterPicker
+from cardtable.ui.stage import Stage
 
 NEAR = 0.85
 """Gap between a note and its cards at most, in heights of these."""
@@ -20,49 +22,54 @@ NEAR = 0.85
 class Preview:
     """Preview of the draft that lies, or would lie with the held card: an ivory note where it hides least."""
 
-    def __init__(self, board: AnyWindow, game: Description[Any, Any]) -> None:
-        self._board, self._game, self.tip = board, game, board.tip
+    def __init__(
+        self,
+        tip: PreviewTip,
+        stage: Stage,
+        letters: LetterPicker,
+        game: Description[Any, Any],
+        *,
+        insists: bool,
+    ) -> None:
+        """`insists`: the note is shown where it hides what it should not, or stands far from what it tells of."""
+        self.tip, self._stage, self._letters, self._game, self._insists = tip, stage, letters, game, insists
 
     def show(self, shown: Picture, noted: Any) -> None:
         """Show the note of a picture, which is about a draft."""
-        before = self._board.unplaced
         self.tip.say(shown.note)
         if shown.note is not None:
             self.stand(noted)
         self._game.foretell(shown)
-        if self._board.unplaced != before:
-            self._board.table.dress()
 
-    def make_way(self) -> None:
+    def make_way(self, draft: Any) -> None:
         """Stand where what has just been opened does not cover the preview."""
         if self.tip.note is not None:
-            self.stand(self._board.state.trial)
+            self.stand(draft)
 
     @property
     def _held(self) -> pygame.Rect:
         """Return the area of the card in the hand; an empty one without it."""
-        drag = self._board.stage.drag
+        drag = self._stage.drag
         return drag.sprite.rect if drag is not None else pygame.Rect(0, 0, 0, 0)
 
-    def step_aside(self) -> None:
+    def step_aside(self, draft: Any) -> None:
         """The card in the hand has moved: the preview does not lie over it."""
         if self.tip.visible and self.tip.rect.colliderect(self._held):
-            self.stand(self._board.state.trial)
+            self.stand(draft)
 
     def stand(self, draft: Any) -> None:
         """Put the preview where the game wants it for that draft, so that it hides least of what lies there and of the card in
         the hand."""
-        letters = self._board.alphabet
         near, within, lying = self._game.beside(draft)
-        near = letters.dial or near
-        size, gap = self.tip.rect.size, self._board.kit.px(10)
+        near = self._letters.dial or near
+        size, gap = self.tip.rect.size, self.tip.kit.px(10)
         spots = around(size, near, within, gap)
-        lying = [*lying, *letters.occupied]
+        lying = [*lying, *self._letters.occupied]
         hidden = [*lying, self._held]
         best = min(spots, key=partial(cost, near=near, lying=hidden))
         self.tip.rect = best
         free = best.collidelist([*lying]) < 0 and apart(best, near) < NEAR * near.h
-        self.tip.visible = self._board.depiction.insists or free
+        self.tip.visible = self._insists or free
 
 
 def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int) -> list[pygame.Rect]:

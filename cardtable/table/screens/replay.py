@@ -191,7 +191,7 @@ class Replay(StillTable):
                 self._line.show_at(at)
         else:
             self.presenter.pin(self.session.view_at(at, self.facing), self.facing)
-            self._before = None  # what the board remembers has not happened yet
+            self.shared.before = None  # what the board remembers has not happened yet
             self.rebuild()
             return
         self.dress()

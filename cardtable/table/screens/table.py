@@ -17,6 +17,7 @@ from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
+from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.factspeech import description
@@ -77,8 +78,6 @@ class TableScene(TableDialogs):
         coach = Coach(shared, lambda: self.playback.remaining, lambda: self.sentence()[1])
         self.hints = Hints(shared, self.saves, look, coach)
         self.consent = Consent(shared, self.hints)
-        self._before: Board[Any, Any] | None = None
-        """The board made last, of which the next one takes over what was being done."""
         self.bar = TopBar(shared, self.saves, look, lambda: self.menu(), self.history)
         self.keys = TableKeys(shared, look, self.hints, self.playback, self.go_on, self._shortcuts())
         self._spoken = ""
@@ -179,8 +178,9 @@ class TableScene(TableDialogs):
         self.base.add(Backdrop(kit, "felt", areas.rail.y / kit.theme.size[1]))
         self.bar.build()
         shared.stage = Stage(kit)
-        before, shared.board = self._before, Board(self, parts, self)
-        self._before = shared.board
+        before, shared.board = shared.before, Board(self, parts, self)
+        shared.before = shared.board
+        shared.keyboard = Keyboard(self.board, self.board.game, self.board.controls)
         self.seating.build(kind, others)
         spot = areas.status
         shared.pill = StatusPill(kit, spot, "", "", tallest=spot.h if kit.theme.ample else 0)
@@ -302,7 +302,7 @@ class TableScene(TableDialogs):
                 self.go_on()
             return False
         if isinstance(gesture, Text) and self.top is self.base:
-            return gesture.repeat or self.board.keyboard.type(gesture.text)
+            return gesture.repeat or self.shared.keyboard.type(gesture.text)
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
             self.navigator.rules(
                 self.session.header.game, options=self.session.options

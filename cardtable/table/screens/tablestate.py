@@ -12,6 +12,7 @@ from cardtable.play.situation import Situation
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
+from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.plates import Title
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.kit import Kit
@@ -44,6 +45,9 @@ class TableState:
     situation: Situation = field(init=False)
     """The moment as the presenter made it last."""
     board: Board[Any, Any] = field(init=False)
+    before: Board[Any, Any] | None = None
+    """The board made last, of which the next one takes over what was being done."""
+    keyboard: Keyboard = field(init=False)
     stage: Stage = field(init=False)
     areas: Areas = field(init=False)
     title: Title = field(init=False)

@@ -68,7 +68,7 @@ class TableKeys:
         if advised is not None and board.mine:
             board.commit(advised)
             return True
-        return board.keyboard.press(key) or (escaped and self._shortcut(key.key))
+        return self._table.keyboard.press(key) or (escaped and self._shortcut(key.key))
 
     def _shortcut(self, key: int) -> bool:
         act = self._shortcuts.get(key)
