@@ -65,6 +65,7 @@ def rows(part: int = 1) -> tuple[Row, ...]:
         Row("no peeking, and every other law", tests("rules/test_laws.py")),
         Row("wrong rules are caught", tests("rules/test_laws_bite.py")),
         Row("random hands at the table", campaign("hands", 200_000)),
+        Row("inputs replay to the same states", campaign("inputs", 50)),
         Row("problems have one best move", campaign("problems", 400)),
         Row("first tables are soon over and even", campaign("firsttables", 200)),
         Row("memory does not grow", campaign("soak", 30)),
