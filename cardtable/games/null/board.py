@@ -93,7 +93,7 @@ class NullDepiction(Depiction[State, Draft]):
 
 def _laid(game: NullTable, event: WasPut) -> float:
     """A card goes onto the heap."""
-    effects.laid_down(game, event.seat, [game.draft.card], [event.card])
+    effects.laid_down(game, event.seat, [game.board.draft.card], [event.card])
     game.sounds.play("card-lay")
     return game.board.refresh(Glide(300)) + game.kit.seconds(300)
 

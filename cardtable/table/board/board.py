@@ -53,7 +53,7 @@ from cardtable.table.board.picture import HAND, LetterQuestion, Picture
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
 from cardtable.table.board.steps import AnyState
-from cardtable.table.board.strip import Beside, LetterStrip, StripSpot
+from cardtable.table.board.strip import Beside, LetterStrip
 from cardtable.table.board.window import BoardWindow
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
@@ -167,9 +167,6 @@ class Board(BoardWindow[S, D]):
     def _joker(self) -> int:
         return next((card.id for card in self.draft.cards if card.face == JOKER), -1)
 
-    def strip_spot(self) -> StripSpot:
-        return self.game.strip_spot()
-
     def beside_joker(self) -> Beside:
         near, within, lying = self.game.beside(self.draft)
         sprite = self.stage.sprites.get(self._joker)
@@ -278,6 +275,5 @@ class Board(BoardWindow[S, D]):
         self.flying = {}
         self.game.follow()
         self.refresh(HOME)
-        self.game.all_shown()
         self.do(AllShown())
         self.controls.all_shown()

@@ -86,11 +86,6 @@ class Description(ABC, Generic[S, D]):
         view: S = self.table.situation.view
         return view
 
-    @property
-    def draft(self) -> D:
-        """The move being composed."""
-        return self.board.draft
-
     # --- where things are ---------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -151,13 +146,9 @@ class Description(ABC, Generic[S, D]):
         """The draft a save kept; an empty one when it no longer fits."""
         return self.board.depiction.draft_from(self.view, seat, text)
 
-    def strip_spot(self) -> StripSpot:
-        """Return the room for the letters that are asked for."""
-        return StripSpot(self.areas.felt.bottom)
-
     def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
         """Make the strip of letters of a question."""
-        return LetterStrip(room, asked)
+        return LetterStrip(room, StripSpot(self.areas.felt.bottom), asked)
 
     def foretell(self, shown: Picture) -> None:
         """Note, where the game notes things, what the draft would bring."""
@@ -202,9 +193,6 @@ class Description(ABC, Generic[S, D]):
 
     def entering(self) -> None:
         """Another seat looks, or the table opens: what only a hand had changed is as it was."""
-
-    def all_shown(self) -> None:
-        """All has been shown: take up what the person at the screen is asked."""
 
     def recall(self, before: Any) -> None:
         """Take over from the same table before a rebuild what a person has set: a view moved, a clock."""

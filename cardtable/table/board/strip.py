@@ -52,7 +52,6 @@ class StripRoom:
 
     kit: Kit
     areas: Areas
-    spot: StripSpot
     alphabet: Alphabet
     """The letters of the match."""
     status: Node | None
@@ -70,7 +69,7 @@ class StripRoom:
 class LetterStrip(Layer):
     """The alphabet: on a dial beside the joker where nothing lies, else in rows; `head` px stay free above the keys.
 
-    Rows stand in `room.spot.aside` where the board has room for them, else above the rail: in one, or in two where the window is
+    Rows stand in `spot.aside` where the board has room for them, else above the rail: in one, or in two where the window is
     narrow. They cover nothing above `floor` px (the foot of the cards there at most), and the hand only where words are typed: a
     joker is named with all cards in view.
 
@@ -82,7 +81,7 @@ class LetterStrip(Layer):
     passes = True
     comes = goes = None  # the card that asks for a letter is still on its way
 
-    def __init__(self, room: StripRoom, asked: LetterQuestion, *, head: int = 0) -> None:
+    def __init__(self, room: StripRoom, spot: StripSpot, asked: LetterQuestion, *, head: int = 0) -> None:
         kit, self.alphabet, give = room.kit, room.alphabet, room.give
 
         def leave() -> None:
@@ -90,17 +89,17 @@ class LetterStrip(Layer):
 
         super().__init__(kit, modal=True, dismiss=leave)
         self._room, self._first, self._kinds = room, asked.first, dict(asked.kinds)
-        self._question, self._spot, self._head = asked, room.spot, head
+        self._question, self._spot, self._head = asked, spot, head
         self._signs = self.alphabet.letters + BLANK * asked.blank
         self.keys: dict[str, LetterKey] = {}
         self.dial: DialFace | None = None
         name = asked.name or _("What does the joker stand for?")
         made = rings(kit.theme, len(self._signs))
-        if not (asked.name or room.spot.rows or kit.theme.ample):
-            card, lying, spot = self._placed(made)
-            if spot is not None:
-                self.box = spot
-                self.panel: DialogBox = self._dial(card, lying, spot, made, name)
+        if not (asked.name or spot.rows or kit.theme.ample):
+            card, lying, free = self._placed(made)
+            if free is not None:
+                self.box = free
+                self.panel: DialogBox = self._dial(card, lying, free, made, name)
                 return
         self.box = self._rows()
         self.panel = (DialogBox if asked.name else WalnutBox)(kit, self.box, ivory=False, name=name)

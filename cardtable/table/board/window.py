@@ -15,7 +15,7 @@ from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.drafting import D
 from cardtable.table.board.inputs import PutDown, QuestionLeft
 from cardtable.table.board.marks import PreviewTip
-from cardtable.table.board.strip import Beside, LetterPicker, StripRoom, StripSpot
+from cardtable.table.board.strip import Beside, LetterPicker, StripRoom
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Placement
@@ -99,14 +99,8 @@ class BoardWindow(BoardCore[S, D]):
     def strip_room(self) -> StripRoom:
         """The window as a strip of letters needs it."""
         letters, status = self.depiction.alphabet(self.view), self.scene.find("status")
-        areas, spot, ask = self.areas, self.strip_spot(), self._leave_and_ask
-        return StripRoom(
-            self.kit, areas, spot, letters, status, self.beside_joker, self._noted_word, self.do, ask
-        )
-
-    @abstractmethod
-    def strip_spot(self) -> StripSpot:
-        """Find the room for the letters that are asked for."""
+        areas, ask = self.areas, self._leave_and_ask
+        return StripRoom(self.kit, areas, letters, status, self.beside_joker, self._noted_word, self.do, ask)
 
     @abstractmethod
     def beside_joker(self) -> Beside:

@@ -230,16 +230,14 @@ class CrackWordTable(Description[State, Draft]):
             near = line.frame
         return near, room, cards
 
-    def strip_spot(self) -> StripSpot:
+    def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
         spots, due, card = self.spots, due_of(self.table.situation), None
         if due is not None and due.due is Due.NAME:
             row = self.view.rows[due.row]
             at = next((at for at, each in enumerate(row) if each.letter == JOKER), 0)
             card = spots.line(due.row, len(row)).box(at)
-        return StripSpot(spots.floor, aside=spots.aside, card=card)
-
-    def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
-        return super().strip(room, asked) if asked.word is None else Proof(room, asked)
+        spot = StripSpot(spots.floor, aside=spots.aside, card=card)
+        return (LetterStrip if asked.word is None else Proof)(room, spot, asked)
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
@@ -283,11 +281,6 @@ class CrackWordTable(Description[State, Draft]):
         effects.announce_word(
             self.board, self.line, event, reason, opens=whole or justifies(self.table.session)
         )
-
-    def all_shown(self) -> None:
-        at = self.board.focus.node
-        if self.laying and at is not None and at.zone_name == "actions":
-            self.board.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
 
 
 def _below(kit: Kit, bell: pygame.Rect) -> Node:

@@ -79,5 +79,11 @@ class CrackWordControls(Controls[State, Draft]):
                 return self.game.line.click()
         return False
 
+    def all_shown(self) -> None:
+        board = self.board
+        at = board.focus.node
+        if self.game.laying and at is not None and at.zone_name == "actions":
+            board.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
+
     def first_stop(self, stops: Sequence[Node]) -> Node:
         return min(stops, key=lambda node: (node.rect.y, node.rect.x))

@@ -73,7 +73,7 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     """A card goes onto its row: another's from its plate, yours is there already. A claim is cried out; its cards are counted
     where nobody can contest it (C6)."""
     kit, card = game.kit, event.placed.card
-    own = effects.laid_down(game, event.seat, [game.draft.card], [card])
+    own = effects.laid_down(game, event.seat, [game.board.draft.card], [card])
     glide = Glide(180) if own else Glide(450, in_out_cubic, order=[card.id], arc=26)
     seconds = game.board.refresh(glide)
     kit.sounds.play("card-lay")
@@ -141,7 +141,7 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     stage, table = game.stage, game.table
     own = event.seat == table.facing
     if own:
-        effects.played(game.board, [(game.draft.card, event.card)])
+        effects.played(game.board, [(game.board.draft.card, event.card)])
     ways = _fade(game, event.row, event.card)
     game.board.begin()
     game.board.do(SortedIn())

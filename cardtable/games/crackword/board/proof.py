@@ -10,7 +10,7 @@ from cardtable.i18n import _
 from cardtable.table.board.inputs import Chose, Confirm, Erased, LetterNamed
 from cardtable.table.board.letters import letters
 from cardtable.table.board.picture import LetterQuestion
-from cardtable.table.board.strip import LetterStrip, StripRoom
+from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
@@ -58,10 +58,10 @@ class ProofWord(Node):
 class Proof(LetterStrip):
     """The strip with a word above its keys, and buttons to take a letter back, prove it, give up."""
 
-    def __init__(self, room: StripRoom, asked: LetterQuestion) -> None:
+    def __init__(self, room: StripRoom, spot: StripSpot, asked: LetterQuestion) -> None:
         kit = room.kit
         high = max(kit.theme.target, kit.theme.text_px(46, "button"))
-        super().__init__(room, asked, head=high + kit.px(6))
+        super().__init__(room, spot, asked, head=high + kit.px(6))
         pad, gap = kit.px(10), kit.px(8)
         y, x = self.keys["A"].rect.y - high - kit.px(6), self.box.right - pad
         for text, given, mark, kind in (
@@ -75,11 +75,11 @@ class Proof(LetterStrip):
             self.panel.add(button)
             x -= gap
         x -= high
-        spot, name = pygame.Rect(x, y, high, high), _("Take a letter back")
+        box, name = pygame.Rect(x, y, high, high), _("Take a letter back")
         back = partial(room.give, Erased())
-        self.panel.add(IconButton(kit, spot, "delete", name, back, kind="walnut"))
-        spot = pygame.Rect(self.box.x + pad, y, x - gap - self.box.x - pad, high)
-        self.field = ProofWord(kit, spot, asked.name)
+        self.panel.add(IconButton(kit, box, "delete", name, back, kind="walnut"))
+        box = pygame.Rect(self.box.x + pad, y, x - gap - self.box.x - pad, high)
+        self.field = ProofWord(kit, box, asked.name)
         self.panel.add(self.field)
         self.show(asked)
 

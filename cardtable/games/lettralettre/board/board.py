@@ -22,8 +22,8 @@ from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.inputs import WordAnnounced
-from cardtable.table.board.picture import LastWord, Picture
-from cardtable.table.board.strip import StripSpot
+from cardtable.table.board.picture import LastWord, LetterQuestion, Picture
+from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
 from cardtable.table.board.window import BoardWindow
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
@@ -55,7 +55,7 @@ class LettralettreTable(Description[State, Draft]):
     def recall(self, before: LettralettreTable) -> None:
         before.desk.keep_time(before.table.facing)
         self.desk.used = dict(before.desk.used)
-        self._asked_for = before._asked_for
+        self.asked_for = before.asked_for
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -83,8 +83,9 @@ class LettralettreTable(Description[State, Draft]):
         self.auction.light(self.board.pictures.shown)
         return (), None
 
-    def strip_spot(self) -> StripSpot:
-        return StripSpot(self.desk.spots.paper.bottom)
+    def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
+        spots = self.desk.spots
+        return LetterStrip(room, StripSpot(spots.paper.bottom), asked)
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
@@ -133,10 +134,5 @@ class LettralettreTable(Description[State, Draft]):
     def entering(self) -> None:
         self.auction.tokens.arrive()
 
-    _asked_for: Seat | None = None
+    asked_for: Seat | None = None
     """Seat that was the last before the screen with a decision to make."""
-
-    def all_shown(self) -> None:
-        if self._asked_for != self.table.facing:
-            self._asked_for = self.table.facing
-            self.board.free_keyboard()

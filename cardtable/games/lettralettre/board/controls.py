@@ -39,6 +39,10 @@ class LettralettreControls(Controls[State, Draft]):
             self.board.refresh()
 
     def all_shown(self) -> None:
+        game = self.game
+        if game.asked_for != self.table.facing:
+            game.asked_for = self.table.facing
+            self.board.free_keyboard()
         self.lead_keyboard()
 
     def press(self, key: Key) -> bool:

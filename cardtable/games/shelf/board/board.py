@@ -24,10 +24,10 @@ from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.marks import LastWordLine, Pile
-from cardtable.table.board.picture import CardGroup, CardId, Mark, Picture, ScoreColumns
+from cardtable.table.board.picture import CardGroup, CardId, LetterQuestion, Mark, Picture, ScoreColumns
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.strip import StripSpot
+from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
 from cardtable.table.board.window import FURNITURE
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint import materials
@@ -164,9 +164,9 @@ class ShelfTable(Description[State, Draft]):
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
-    def strip_spot(self) -> StripSpot:
+    def strip(self, room: StripRoom, asked: LetterQuestion) -> LetterStrip:
         spots = self.spots()
-        return StripSpot(spots.shelf.frame.bottom, aside=spots.above, rows=True)
+        return LetterStrip(room, StripSpot(spots.shelf.frame.bottom, aside=spots.above, rows=True), asked)
 
     def foretell(self, shown: Picture) -> None:
         if shown.papers.scores is not None:
