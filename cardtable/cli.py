@@ -111,8 +111,9 @@ def _answered(argv: list[str]) -> int:
 
 
 def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:
-    """The arguments, `open` put in where a file stands in the place of a command, since so does a desktop start us, or the code
-    of a challenge."""
+    """Return the arguments with `open` before a file or a challenge code in the place of a command.
+
+    A desktop starts the program with a file alone."""
     valued = {flag for each in listed_arguments(parser) if each.nargs != 0 for flag in each.option_strings}
     at = 0
     while at < len(argv) and argv[at].startswith("-"):

@@ -174,8 +174,9 @@ def says(language: str, message: str, context: str | None = None, plural: str | 
 
 
 def legible(text: str) -> str:
-    """Words of the system's as they were meant: in a locale that has only ASCII what is no ASCII of an argument or of the
-    name of a file comes as bytes that were not understood, and all of these have been UTF-8 for long."""
+    """Return a text of the system as UTF-8.
+
+    In an ASCII locale Python gives the other letters of arguments and file names as undecoded bytes."""
     return _NOT_UNDERSTOOD.sub(
         lambda found: found[0].encode("ascii", "surrogateescape").decode("utf-8", "surrogateescape"), text
     )

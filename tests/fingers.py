@@ -140,7 +140,7 @@ class Glass:
         time.sleep(0.03)
 
     def tap(self, at: tuple[int, int], held: float = 0.06) -> None:
-        """Touch it for so many seconds."""
+        """Touch a point and lift the finger after `held` seconds."""
         self.finger(BEGIN, at)
         time.sleep(held)
         self.finger(END, at)

@@ -27,7 +27,7 @@ THIRD = re.compile(
 ACTOR = re.compile(r"\b(some(?:body|one)|who(?:so|m)?ever|any(?:body|one) who)\b", re.IGNORECASE)
 """Persons without a role: say player, seat, person, reader."""
 PHRASE = re.compile(
-    r"\b(so many \w+ that|is done with|as (?:large|many|long|much) as asked|is no \w+ any ?more"
+    r"\b(so many|is done with|as (?:large|many|long|much) as asked|is no \w+ any ?more"
     r"|oneself|(?:what|where|which|while|as) one (?:does|may|can|reads|writes|hears|sees|looks|is to|lays)|gives the seconds)\b",
     re.IGNORECASE,
 )

@@ -56,7 +56,7 @@ CHOICES = 8
 A_GAME = 3
 """Problems taken from one game at most."""
 SELDOM = 4
-"""A game that asks for the same word as an earlier one is passed over, and so are positions closer than so many decisions."""
+"""Least number of decisions between two problems of one match; a match that asks for the word of an earlier problem is passed over."""
 MOST_DECISIONS = 400
 UNTOUCHED = re.compile(r" stock=\S*")
 """The constraint cards nobody took: the words do not depend on them, and the store is smaller by a quarter."""

@@ -39,9 +39,10 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Commonest:
-    """The words of a table, the commonest first: the first line of `text` up to `until` that holds a part is the commonest
-    word that does, and finding it takes some tens of microseconds. `agreed` are the words the table has added, before all
-    others.
+    """Words of a table, the commonest first.
+
+    The first line of `text` up to `until` that holds a part is the commonest word that does; finding it takes some tens of
+    microseconds. `agreed` are the words the table has added, before all others.
     """
 
     vocabulary: Vocabulary

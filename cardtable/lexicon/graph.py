@@ -175,7 +175,7 @@ class Graph(Automaton):
     def _spell(
         self, state: int, word: str, counts: list[int], have: int, blanks: int, accept: int, found: list[str]
     ) -> None:
-        """Go on from a state with so many cards of each letter, and jokers for what is lacking; `have` are the letters left."""
+        """Spell on from a state with the letters left in `have`, and with jokers for those that lack."""
         mask, child, signs = self.mask, self.child, self.alphabet.by_place
         node = mask[state] & LETTERS
         base = self.first[state]

@@ -48,7 +48,7 @@ class Limits:
 USUAL = Limits()
 """Bytes of all files together."""
 MOST_TIMES, AT_LEAST = 50, 16_000_000
-"""A backup unpacks to so many times its size at most, or to so many bytes: lines of moves hardly shrink in a zip."""
+"""Limit of an unpacked backup: this multiple of its size, or at least this number of bytes. Lines of moves hardly shrink in a zip."""
 CHUNK = 1 << 18
 _KEPT = rf"({GAME}|{FIRST}|{DRAFT}|{LABEL}|{GAME}\.broken(\.[0-9]{{1,4}})?)"
 _GAME = re.compile(rf"(?P<where>games)/(?P<name>{ID.pattern})/{_KEPT}")

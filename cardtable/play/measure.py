@@ -288,7 +288,7 @@ def people(session: Session) -> Iterator[tuple[Seat, Whose]]:
 
 
 ROUT, CERTAIN = 2, 0.9
-"""A rout: the winner has so many times the points, or the scale gave the winner that part of the games."""
+"""Measure of a rout: the winner's multiple of the loser's points, or the part of matches that the ratings gave the winner."""
 
 
 def after_rout(session: Session, standings: Standings) -> str:

@@ -162,7 +162,7 @@ def minutes(game: str, players: Sequence[Player], options: Options) -> int:
 
 
 def first_minutes(decisions: float) -> float:
-    """Return the minutes of a newcomer's match of so many decisions of its own, the opponent's moves included."""
+    """Return the minutes of a newcomer's match from its own decisions, the opponent's moves included."""
     return decisions * SECONDS * (1 + BOT) / 60
 
 

@@ -165,7 +165,7 @@ class Relied:
 @dataclass(frozen=True, slots=True)
 class Thought:
     """The next decision of that seat's bot was found otherwise than usual: by another `level` than it has, or cut
-    short by the clock after so many `looks` at it (None: not cut short)."""
+    short by the clock after `looks` positions (None: not cut short)."""
 
     seat: Seat
     level: float

@@ -24,7 +24,7 @@ LABEL = "label.json"
 LONGEST_TITLE, LONGEST_LABEL = 60, 2_000
 """In characters; in bytes."""
 LATEST = 1 << 46
-"""No moment of a game is so many milliseconds after 1970."""
+"""Upper bound of a time in a save, ms since 1970."""
 
 _MENDED = {
     RecordFault.MISSING, RecordFault.SPOILT, RecordFault.NOT_A_RECORD, RecordFault.BAD_HEADER

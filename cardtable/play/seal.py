@@ -61,7 +61,7 @@ class Chain:
         """Digest of the hints and agreements so far."""
 
     def add(self, entry: Entry, decisions: int) -> None:
-        """Add a line of the record, before which there were so many decisions."""
+        """Add a line of the record; `decisions` counts those before it."""
         if not self._whole or isinstance(entry, Checked):
             return
         line = recordtext.write_entry(entry)

@@ -173,7 +173,7 @@ class VerifyReport:
         return self.holds and not self.listed.keys() & LIMITS
 
     def note(self, what: Listed, times: int = 1) -> None:
-        """List something so many times more."""
+        """Raise the count of a listed thing by `times`."""
         if times:
             self.listed[what] = self.listed.get(what, 0) + times
 

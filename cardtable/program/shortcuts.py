@@ -55,7 +55,7 @@ def arrange(keymap: Keymap, settings: Settings) -> None:
 
 
 def with_larger_text(settings: Settings, by: int) -> Settings:
-    """Return the settings with text larger by so many per cent of its usual size."""
+    """Return the settings with larger text; `by` is a percentage of the usual size."""
     size = min(TEXT_SIZES[-1], max(TEXT_SIZES[0], settings.text_size + by))
     return replace(settings, text_size=size)
 

@@ -80,7 +80,7 @@ def shuffle(counts: Mapping[str, int], rng: Rng) -> tuple[tuple[Card, ...], Rng]
 def dealt(
     deck: tuple[Card, ...], seats: int, each: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Hands of so many cards, dealt one after another round the table, and the rest of the deck."""
+    """Deal hands one card after another round the table; return the hands and the rest of the deck."""
     whole = seats * each
     return tuple(deck[seat:whole:seats] for seat in range(seats)), deck[whole:]
 

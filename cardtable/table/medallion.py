@@ -18,7 +18,7 @@ ICON = 0.56
 BADGE = 0.46
 """The part of a medallion's width that the disc of the player's colour takes."""
 LEAST = 28
-"""The width below which an animal cannot be made out, so that the disc of its player stays, px of a window that is not enlarged."""
+"""Least width at which an animal can be made out, logical px; below it the player's disc stays."""
 
 
 def medallion(kit: Kit, key: str, side: int) -> pygame.Surface:

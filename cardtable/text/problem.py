@@ -91,5 +91,5 @@ def _tries(attempt: Attempt, terminal: Terminal, text: str) -> bool:
 
 
 def numbered(at: int, count: int) -> str:
-    """Name the number of a problem among so many."""
+    """Name the number of a problem, with the count of all."""
     return _("%(at)s of %(all)s") % {"at": number(at), "all": number(count)}

@@ -113,7 +113,7 @@ class WallClock:
     def __init__(
         self, machine: Callable[[], float] = time.perf_counter, sleep: Callable[[int], object] | None = None
     ) -> None:
-        """Go by the seconds of `machine`; `sleep` waits for the next of so many frames a second."""
+        """Read the seconds of `machine`; `sleep` waits for the next frame."""
         self._sleep = sleep or pygame.time.Clock().tick
         self._machine = machine
         self._woke = machine()

@@ -128,7 +128,7 @@ class Melting:
                 self._leave(surface, before, area, tween)
 
     def _fade(self, node: Node, before: _Before, here: bool, tween: Tween) -> None:
-        """A node that is all of its own picture gives way to what it is now, or comes where it is and goes where it was."""
+        """Cross-fade a node that paints its whole picture: in place where it stayed, else in at its new box and out at its old one."""
         node.melt = None
         old, new = before.picture, picture_of(node) if here else None
         if old is not None and (new is None or _apart(old.area, new.area)):

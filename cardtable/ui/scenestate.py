@@ -61,5 +61,5 @@ class SceneState(Generic[N]):
         self.moving[node] = None
 
     def after(self, seconds: float, act: Callable[[], object]) -> None:
-        """Call `act` in so many seconds."""
+        """Call `act` after `seconds`."""
         self.timeline.at(self.kit.now() + seconds, act)

@@ -153,7 +153,7 @@ class Stage(Node):
                 self.on_land(id_)
 
     def after(self, seconds: float, act: Callable[[], object]) -> None:
-        """Do `act` in so many seconds as a step of what is being shown: a hurry does it at once, and only then is it over."""
+        """Call `act` after `seconds` as a step of the playback, which lasts until then; a hurried playback calls it at once."""
         if seconds <= 0 or self.scene is None:
             act()
             return

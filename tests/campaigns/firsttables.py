@@ -2,7 +2,7 @@
 
     python -m tests.campaigns.firsttables GAMES [SEED]
 
-So many matches a game and language, on deals that no table was chosen by. A table fails if it takes too long, if a hand grows out of
+It plays GAMES matches a game and language, on deals that no table was chosen by. A table fails if it takes too long, if a hand grows out of
 sight, or if the interval (95 %) of what the newcomer wins lies beyond 40 to 60 %.
 """
 

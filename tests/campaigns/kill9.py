@@ -37,7 +37,7 @@ from cardtable.rules.rng import Rng
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST, ACTIONS = 0.4, 6
-"""Seconds that a child lives at most after the last of a few acknowledged actions, at most so many: the first takes a while."""
+"""Longest life of a child in seconds after its last acknowledged action, and the most actions: the first takes a while."""
 CUT = 2
 """Number of looks at the clock after which every other thought of a bot is cut short."""
 SEATS = ("Anne=human,Bruno=bot:2", "Anne=bot:1,Bruno=human", "Anne=human,Bruno=bot:3")

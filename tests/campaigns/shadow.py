@@ -1,7 +1,7 @@
 """The boards of two versions of the program over the same gestures and matches: what they show must be the same.
 
 python -m tests.campaigns.shadow write FILE [GESTURES] [SEED] [GAME…]   a line a gesture, a hash of all that is shown
-python -m tests.campaigns.shadow matches FILE [MATCHES] [SEED] [GAME…]  so many whole matches of each game, a line every quarter of a second
+python -m tests.campaigns.shadow matches FILE [MATCHES] [SEED] [GAME…]  whole matches of each game, a line every quarter of a second
 python -m tests.campaigns.shadow compare FILE FILE                      says how many lines differ, and which are the first
 python -m tests.campaigns.shadow show LINE SEED [GAME…]                 what is shown at that line of `write`, to be compared by eye
 python -m tests.campaigns.shadow watch LINE SEED [GAME…]                the same of a line of `matches`

@@ -133,7 +133,7 @@ def below(record: Record) -> Record:
 
 
 def chosen_deal(game: str, deals: int = 300) -> Record:
-    """The best of so many deals for the person, drawn before the seal."""
+    """Forge a record of the deal that is best for the person, out of `deals` drawn before the seal."""
     made, players = rules(game), parse_seats("Anne=human,Bruno=bot:1")
     options = made(HouseWords()).meta.complete(SHORT.get(game, {}))
     plain = made(HouseWords())

@@ -30,7 +30,7 @@ from tests.play.games import lexicon, play_on, session
 
 
 def kept(folder: Path, moves: int = 4, seed: int = 7, seats: str = "Anne=human,Bruno=human") -> str:
-    """The id of a game saved after so many moves."""
+    """Save a match after `moves` moves; return its id."""
     table = session(seats, seed=seed)
     writer = Library(folder).start(table)
     play_on(table, moves)

@@ -22,7 +22,7 @@ from tests.play.test_verify import fresh, lexicon, played
 
 
 def luck_of(table: Session, seat: int, pairs: int, faces: tuple[str, ...] | None = None) -> Luck:
-    """The luck of that seat after so many pairs of games; `faces` in place of what it was given."""
+    """Return the luck of that seat after `pairs` pairs of games; `faces` replace the cards it was given."""
     found = Luck()
     for seed in range(pairs):
         asked = MoveRequest(table.header.game, table.header.deal, seat, None, seed, luck=True)

@@ -54,8 +54,7 @@ def fresh(game: str, seats: str, seed: int = SEED, given: bool = False, **chosen
 
 
 def played(session: Session, looks: int | None = None, most: int = WHOLE) -> Session:
-    """The game to its end or for so many decisions, people playing what a hint would; `looks` cuts every thought of a
-    bot short."""
+    """Play the match to its end or for `most` decisions, people by hints; `looks` cuts every thought of a bot short."""
     while session.pending() and session.decisions < most:
         seat = min(session.pending())
         human = session.players[seat].is_human

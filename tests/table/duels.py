@@ -32,7 +32,7 @@ def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, seed: int = 5, **more:
 
 
 def a_laying(loop: Loop, least: int = 1, **more: Any) -> tuple[TableScene, Lay]:
-    """A table where a word of at least so many cards can be laid, and that move."""
+    """Open a table where a word of at least `least` cards can be laid; return it with that move."""
     for seed in range(1, 40):
         scene = my_turn(loop, seed=seed, **more)
         move = hint_of(scene)

@@ -73,8 +73,9 @@ def gambol(
 
 
 def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] = (range(10_000),)) -> None:
-    """No peeking: what the person at the screen has not seen is dealt anew, within each pack of card ids, and the frame
-    stays the same, pixel for pixel."""
+    """Deal anew the cards that the person at the screen has not seen, within each pack of card ids.
+
+    The frame must stay the same, pixel for pixel."""
     scene.rebuild()
     run(loop, 0.2)
     before = redrawn(loop)

@@ -36,7 +36,7 @@ STEP = 16
 """Pictures are kept in steps of so much brightness: a tenth of the bytes, as most of a picture is the grain of felt and wood."""
 LEVELS = bytes(min(255, value // STEP * STEP + STEP // 2) for value in range(256))
 BLOCK = 8
-"""Pictures are compared by the mean colour of blocks of so many pixels a side ..."""
+"""Side of the blocks whose mean colours are compared, px ..."""
 TOLERANCE = 8
 """... which may differ by so much: less than a card moved by a pixel makes, more than another smoothing of letters."""
 
@@ -45,7 +45,7 @@ LAPTOP, SMALL, TALL = (1280, 720), (1024, 640), (700, 1200)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A table to be seen: a recorded game after so many moves, and what the person then does."""
+    """State of a table to compare: a recorded match after some moves, and what the person then does."""
 
     name: str
     record: str

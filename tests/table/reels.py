@@ -2,7 +2,7 @@
 
     python -m tests.table.reels RECORD MOVES SECONDS FILE [SIZE [LANGUAGE [PEOPLE]]]
 
-keeps contact sheets of so many seconds after so many moves: FILE-0.png and on, each picture a tenth of a second after the last.
+keeps contact sheets of SECONDS after MOVES: FILE-0.png and on, a picture each tenth of a second.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Playing:
     def sit_down(
         cls, loop: Loop, name: str, moves: int = 0, language: str = "fr", people: int = 1
     ) -> Playing:
-        """Open that game after so many of its moves; the first `people` seats are people."""
+        """Open a recorded match after some of its moves; the first `people` seats are people."""
         i18n.use(language)
         record = record_of(name)
         players = tuple(
@@ -132,7 +132,7 @@ class Playing:
         return self.scene.session.facts - self.scene.situation.unshown
 
     def frames(self, seconds: float, act: bool = True) -> Iterator[float]:
-        """Frame after frame, until the game is over and shown, or so many seconds have passed."""
+        """Yield frame after frame until the match is over and shown, or `seconds` have passed."""
         clock = self.loop.clock
         end = clock.now() + seconds
         while clock.now() < end:
@@ -150,7 +150,7 @@ class Playing:
 # --- what changed from picture to picture ---------------------------------------------------------------------------
 
 CELL = 8
-"""Pictures are compared by cells of so many pixels a side."""
+"""Side of the cells by which pictures are compared, px."""
 HARD = 26
 """Steps of brightness by which a cell that changes hard differs from the frame before."""
 

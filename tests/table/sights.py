@@ -166,7 +166,7 @@ def problem(loop: Loop, language: str) -> None:
 
 
 def late(game: str, seats: int, decisions: int) -> Sight:
-    """A table of so many at the person's last turn within that many random moves."""
+    """Open a table of `seats` at the person's last turn within `decisions` random moves."""
 
     @cache
     def moves() -> tuple[tuple[int, Move], ...]:

@@ -42,7 +42,7 @@ def at(loop: Loop, game: str, position: str, language: str = "fr") -> TableScene
 
 
 def twice(loop: Loop, name: str, pause: float) -> None:
-    """Click that card, and once more after so many seconds, without moving the mouse between."""
+    """Click that card twice, `pause` seconds apart, without moving the mouse."""
     person = Person(loop)
     spot = person.called(name).rect.center
     person.click(spot)

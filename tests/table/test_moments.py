@@ -433,8 +433,7 @@ def test_a_click_ends_the_word_called(open_loop: Open) -> None:
 
 
 def test_the_contest_turns_up_every_word(open_loop: Open) -> None:
-    """The cards come from their plates and from the own hand, where none lies meanwhile, lie face up under the cry with whose they
-    are and, once there, what they are worth; then they go back, and the line tells who starts."""
+    """The cards fly from plates and hand and lie face up with owner and worth; then they go back, and the line names the starter."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
     until(loop, still(scene))

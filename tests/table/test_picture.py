@@ -121,8 +121,7 @@ def board_of(game: str, before: Any, full: Any, seat: Seat) -> BoardState[Any]:
 
 
 def boards(game: str, seats: int, seed: int) -> Iterator[tuple[Any, Any, BoardState[Any]]]:
-    """The full state before, the full state and the board of a seat, each in turn, without and with a card of the hand taken up, step
-    by step of a game."""
+    """Yield step by step of a match: the full state before, the full state, and a seat's board without and with a card taken up."""
     rules = laws.game_of(game)
     sets = [each for each in laws.option_sets(rules) if seats in rules.meta.seating(each)]
     options, before = sets[seed % len(sets)], None

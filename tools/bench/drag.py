@@ -135,7 +135,7 @@ class Hand:
 
 
 def _way(corners: list[Point], steps: int) -> Iterator[Point]:
-    """From corner to corner in so many steps each."""
+    """Yield the points from corner to corner, `steps` for each side."""
     for (x, y), (to_x, to_y) in pairwise(corners):
         for step in range(1, steps + 1):
             yield round(x + (to_x - x) * step / steps), round(y + (to_y - y) * step / steps)

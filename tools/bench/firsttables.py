@@ -86,7 +86,7 @@ class Course:
 
 
 def measured(game: AnyGame, options: Options, rival: Player, number: int, seed: int) -> Course:
-    """Play so many matches of the newcomer against a rival, each deal from both seats."""
+    """Play `number` matches of the newcomer against a rival, each deal from both seats."""
     person, course = Newcomer(game), Course()
     for at in range(number):
         rng, mine = Rng.of(seed).fork(at // 2), at % 2

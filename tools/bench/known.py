@@ -48,7 +48,7 @@ class Tally:
 
 
 def measure(game: AnyGame, level: int, games: int, seed: int) -> Tally:
-    """The words of so many games."""
+    """Count the words of `games` matches by how known they are."""
     tally = Tally()
     for number in range(games):
         state = game.deal(

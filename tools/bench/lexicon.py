@@ -16,7 +16,7 @@ from typing import Any
 from cardtable.lexicon import Lexicon, WordSet
 from tools.bench import Row
 
-_STRIDE = 97  # every so many words is a probe
+_STRIDE = 97  # probes are taken at equal distances
 _RACKS = 200
 _BRUTE_RACKS = 3
 _NOISE = "ZQX"  # makes a word that is none out of one that is

@@ -35,7 +35,7 @@ MORE_CARDS = 0.05
 FALLS_BACK = 0.8
 """Chance that it takes the commonest word there is, if it sees none."""
 OWN_ROWS, OWN_LENGTH = 0.5, 6
-"""The chance that it sees a row it can take, of up to so many letters."""
+"""Chance that the novice sees a row it can take, and the most letters of such a row."""
 COLOUR = 40
 """Cards of one colour in Crack Word."""
 GREED = 3

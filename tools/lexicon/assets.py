@@ -352,7 +352,7 @@ def read_marks(sources: Path) -> dict[str, str]:
 
 
 SHORT = 4
-"""Words of so many letters at most are rated by reading."""
+"""Most letters of the words that are rated by reading."""
 
 
 def _amounts(

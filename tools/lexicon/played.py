@@ -1,6 +1,6 @@
 """Words to judge by hand: `python -m tools.lexicon.played SEED [--language fr] [--count 200] [--games 2]`.
 
-Bots of levels 1 to 4 play so many games of each word game among themselves; of the words they played, each once, COUNT
+Bots of levels 1 to 4 play GAMES matches of each word game among themselves; of the words they played, each once, COUNT
 are drawn. A row for each: the word, the lemma and the part of speech of the reading shown first, and its definition as
 the word's card shows it. Verdicts are written behind by a reader and kept in `tests/lexicon/first_senses*.tsv`.
 """

@@ -27,7 +27,7 @@ SMALL = 32
 
 
 def _letter(font: TTFont, letter: str, height: float) -> str:
-    """The path data of a capital of so many units high, centred on the origin."""
+    """Return the path data of a capital `height` units high, centred on the origin."""
     glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(letter)]
     bounds = BoundsPen(glyphs)
     glyphs[name].draw(bounds)

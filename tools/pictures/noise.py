@@ -14,7 +14,7 @@ def seeded(seed: int) -> np.random.Generator:
 
 
 def blurred(rng: np.random.Generator, shape: tuple[int, int], sigma_x: float, sigma_y: float) -> Field:
-    """Noise of mean 0 and deviation 1, rows × columns, blurred by Gaussians of so many pixels; it tiles."""
+    """Noise of mean 0 and deviation 1, rows × columns, blurred by Gaussians with `sigma_x` and `sigma_y` in px; it tiles."""
     return _filtered(rng, shape, sigma_x, sigma_y, 0.0)
 
 

@@ -47,7 +47,7 @@ def ring(seconds: float, modes: Iterable[Mode], attack: float = 0.0012) -> Sampl
 
 
 def swell(samples: Samples, attack: float) -> Samples:
-    """The samples with a smooth start of so many seconds."""
+    """Return the samples with a smooth start of `attack` seconds."""
     ramp = max(1, round(attack * RATE))
     return [value * (0.5 - 0.5 * math.cos(math.pi * min(1.0, at / ramp))) for at, value in enumerate(samples)]
 

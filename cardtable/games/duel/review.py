@@ -19,7 +19,7 @@ from cardtable.rules.contract import Event, Seat
 
 COUNTED = Counted.CARDS
 WHOLE = 20
-"""Cards of a hand up to which all are thought of, a second for so many; of more, those most easily laid."""
+"""Largest hand whose cards are all tried, which takes a second; of a larger hand the review tries the cards laid most easily."""
 NODES = 10**6
 
 

@@ -7,7 +7,7 @@ from cardtable.play.lesson import Lesson, LessonStep, setting
 
 
 def _on(hand: str, slots: str, turns: str, words: str, pile: str = "E,U", left: int = 0) -> str:
-    """A hand before a shelf that has been built in so many turns."""
+    """Write the position of a hand before a shelf; `turns` tells how it was built."""
     where = f"slots={slots} left={left} turns={turns} words={words}"
     return f"hands={hand}/B,A,N,E,T,E,R pile={pile} {where}"
 

@@ -49,8 +49,10 @@ def is_notable(made: int, best: int, ends: bool = False) -> bool:
 
 
 def turning_points(judged: Iterable[JudgedDecision]) -> list[JudgedDecision]:
-    """The three decisions at which a game turned, in their order: the two that left most of what people could have found, if it was
-    worth mentioning, and of those that left nothing the one that brought most; where there are too few of one kind, more of the other."""
+    """Return the three decisions at which a match turned, in their order.
+
+    Two are the largest chances missed among words that people know, one is the best move that missed nothing. Where one
+    kind has too few, the other kind fills up."""
     decisions = [*judged]
     losses = sorted(
         (each for each in decisions if each.notable), key=lambda each: (each.made - each.possible, each.index)

@@ -58,7 +58,7 @@ class Areas:
         )
 
     def raised(self, high: int) -> Areas:
-        """With so many px free below the status line."""
+        """Return the areas with `high` px left free below the status line."""
         felt = pygame.Rect(self.felt.topleft, (self.felt.w, self.felt.h - high))
         return replace(self, felt=felt, status=self.status.move(0, -high))
 
@@ -174,7 +174,7 @@ SENTENCE, BUTTON = 118, 124
 
 
 def spoken_high(theme: Theme, letters: int = SENTENCE) -> int:
-    """The height of the status line: one line, or as many as a sentence of so many letters takes where they are large."""
+    """Return the height of the status line: one line, or with large text as many as a sentence of `letters` letters takes."""
     if not theme.ample:
         return max(theme.text_px(40, "status"), theme.px(46))
     px = theme.type_px("status")

@@ -147,7 +147,7 @@ def cry(
 
 
 def ring(board: AnyWindow, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
-    """A sound again and again, `every` so many ms, from `first` on, as long as something flies; once where nothing moves."""
+    """Repeat a sound `every` ms from `first` on while cards fly; play it once where nothing moves."""
     play = partial(board.sounds.play, sound)
     if not board.kit.speed:
         if times > 0:

@@ -45,7 +45,7 @@ def fan(count: int, area: pygame.Rect, width: int, gap: int, peep: float = PEEP)
 
 
 def in_rows(count: int, rows: int, area: pygame.Rect, width: int, gap: int, peep: float) -> tuple[Held, ...]:
-    """`count` cards of at most `width` px in so many rows at the foot of `area`."""
+    """Return the places of `count` cards, each at most `width` px wide, in `rows` rows at the foot of `area`."""
     per_row = max(1, -(-count // rows))
     card, step = in_a_row(per_row, area.w, width, gap)
     held = []

@@ -145,7 +145,7 @@ def answers(
     beside: bool = False,
     tips: Sequence[str] = (),
 ) -> Box:
-    """Answers side by side where they fit, else in rows evenly filled, so many times as large; `tips` say what is not written."""
+    """Make a box of answers, side by side where they fit, else in evenly filled rows; `tips` say what the labels leave out."""
     lines = any(line for _name, line, *_rest in given)
 
     def breadth(kit: Kit) -> int:

@@ -161,7 +161,7 @@ def sign(icon: str, role: str, units: float = 22, colour: t.RGB = t.BRASS_L) -> 
 
 
 def drawn(make: Callable[[Kit, tuple[int, int]], Node], role: str, units: float, high: float = 0) -> Box:
-    """A box of something drawn that grows with text of that role ("": with none), so many units wide and `high` (0: as many)."""
+    """Make a box for a drawing, `units` wide and `high` units high (0: square); it grows with text of that role ("": with none)."""
 
     def side(kit: Kit, units: float) -> int:
         return max(kit.px(units), kit.theme.text_px(units, role) if role else 0)
@@ -173,7 +173,7 @@ def drawn(make: Callable[[Kit, tuple[int, int]], Node], role: str, units: float,
 
 
 def bound(box: Box, units: float) -> Box:
-    """A box that wants so many units, which grow with the text, before it stands beside others."""
+    """Return the box with a least width in units, which grow with the text, for standing beside others."""
     return Leaf(box.made, box.wish, lambda kit: kit.theme.text_px(units, "label"))
 
 

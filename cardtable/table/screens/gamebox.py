@@ -177,7 +177,7 @@ def plank(kit: Kit, width: int) -> tuple[pygame.Surface, int]:
 
 
 def level(mine: int, boxes: Sequence[Sequence[Box]]) -> Box:
-    """The first way of the box at `mine` whose like is cut in none of the boxes of a plank, as high as the highest of those."""
+    """Return the first layout of the box at `mine` that cuts text in no box of its plank, with the height of the highest."""
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
         ways = [*zip(*boxes, strict=True)]

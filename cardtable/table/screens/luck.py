@@ -129,7 +129,7 @@ class Checking:
 LOOK = 0.05
 """Seconds between two looks at whether the answer has come."""
 FIRST, EVERY = 20, 10
-"""After so many pairs of games it is told first how it stands, and how often how far it has come."""
+"""Pairs of games before the first report of the luck, and pairs between reports of progress."""
 
 
 class Judging:
@@ -145,7 +145,7 @@ class Judging:
         after: Callable[[float, Callable[[], None]], None],
         rebuild: Callable[[], None],
     ) -> None:
-        """`after` plans an act in so many seconds, `rebuild` makes the page anew."""
+        """Take `after`, which plans an act by seconds, and `rebuild`, which makes the page anew."""
         self._kit, self._nav, self._session, self._seat = kit, nav, session, seat
         self._after, self._rebuild = after, rebuild
         self._given = given(session, seat)

@@ -26,8 +26,9 @@ REFERENCE_HIGH = 720
 
 
 class StillTable(TableScene):
-    """The table of a session as `seat` (None: an onlooker) sees it, with nothing going on; as it was `at` so many facts after
-    the deal, which knows nothing of what came after (None: as it is)."""
+    """Motionless table of a session as `seat` (None: an onlooker) sees it.
+
+    `at` counts the facts since the deal that the table knows (None: all)."""
 
     def __init__(
         self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None, at: int | None = None

@@ -19,7 +19,7 @@ from cardtable.ui.widgets.popover import DialogBox
 
 
 class PageCard(Layer):
-    """The card, at most so many `units` wide, which grow with the text; `close` puts it away, by Escape too."""
+    """Card above a page, at most `units` wide, which grow with the text; `close` puts it away, by Escape too."""
 
     def __init__(
         self, kit: Kit, title: str, box: Box, close: Callable[[], None], key: str, units: float

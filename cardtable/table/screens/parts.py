@@ -115,7 +115,7 @@ def dropdowns(kit: Kit, wide: int, *lists: Choosable) -> Item:
 
 
 def alike(wide: int, gap: int, columns: int, make: Callable[[int], Sequence[Node]]) -> Item:
-    """Lay out nodes of one width, px, in rows of so many columns, all as high as the highest."""
+    """Lay out nodes of one width in rows of `columns`, all as high as the highest."""
     each = (wide - gap * (columns - 1)) // columns
     nodes = make(each)
     high = max((node.rect.h for node in nodes), default=0)

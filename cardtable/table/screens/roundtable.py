@@ -171,7 +171,7 @@ def round_table(
     chair: Callable[[int], tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]],
     count: int,
 ) -> Panel:
-    """A panel `size` px large with the table on it; `chair` says who is at each of so many places, the first before the screen."""
+    """A panel `size` px large with the table on it; `chair` says who is at each of `count` places, the first before the screen."""
     panel = Panel(kit, (0, 0, *size), key="round-table")
     pad = kit.px(26)
     words, side, under = _measures(kit, size[0] - 2 * pad, line)

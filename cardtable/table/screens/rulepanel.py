@@ -194,7 +194,7 @@ class RulePanel:
     # what the people do
 
     def fit(self, seats: int) -> None:
-        """With so many seats, what needs more of them goes back to the usual choice."""
+        """Reset each option whose value needs more than `seats` seats to its default."""
         for option in self._meta.options:
             if option.least(self.chosen[option.name]) > seats:
                 self.chosen[option.name] = option.default

@@ -242,7 +242,7 @@ class ContinueBand(Node):
             self.picture.look()
 
     def _shown(self, units: float) -> Box:
-        """The picture of the table, so many units wide."""
+        """Make the box of the table's picture, `units` wide."""
 
         def make(kit: Kit, size: tuple[int, int]) -> Node:
             self.picture = Thumbnail(kit, (0, 0, *size), self._saved, self._draw)

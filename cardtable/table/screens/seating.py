@@ -63,7 +63,7 @@ class Seating:
         return [(self.bottom + step) % count for step in range(1, count)]
 
     def divided(self, kind: type[Description[Any, Any]], others: list[Seat]) -> Areas:
-        """Divide the window among the board and so many plates."""
+        """Divide the window among the board and the plates of the others."""
         theme, settings = self._table.kit.theme, self._table.navigator.settings
         areas = kind.divided(theme, len(others))
         if settings.mirrored:

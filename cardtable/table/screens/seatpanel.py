@@ -92,11 +92,11 @@ class RowMoves:
     """Moves of a row among the others, by the number of its seat."""
 
     drag: Callable[[int, int], None]
-    """Follow the pointer, so many px below where it took hold."""
+    """Follow the pointer of a drag: seat and distance from its start in px."""
     drop: Callable[[int, bool], None]
     """Let go; the row stays in its new place if True."""
     move: Callable[[int, int], None]
-    """Go so many places down."""
+    """Move a seat down by a number of places."""
 
 
 class Grip(Node):
@@ -317,7 +317,7 @@ class AddSeat(Button):
 
 
 def who_watches(game: str, humans: int, hands: str) -> str:
-    """Say which people see the screen if so many sit at it."""
+    """Say which of the people at the screen see the hands."""
     if humans == 0:
         return _("Bots only: you just watch.")
     return _("One person: the screen stays yours.") if humans == 1 else covered(game, humans, hands)
@@ -405,7 +405,7 @@ class SeatPanel:
         self._acts.focus(f"seat{number}-name")
 
     def move(self, number: int, by: int) -> None:
-        """A seat goes so many places down (up: negative)."""
+        """Move a seat down by `by` places (up: negative)."""
         self.lineup.move(number, self.lineup.index(number) + by)
         self._acts.rebuild()
 

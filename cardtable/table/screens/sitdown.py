@@ -338,7 +338,7 @@ class SitDownPage(Page):
         return place, (name, "" if place.temper else level_name(place.level)), act
 
     def _sheet_of(self, stretch: float) -> Box:
-        """The questions one below the other, the answers so many times as large; 0: the first one in one line."""
+        """Make the questions one below the other, the answers enlarged by `stretch`; 0 puts those of the first in one line."""
         compact, here = is_measured(self.meta.id), self._people_here()
         asked = [
             one_line(_("Who plays?"), company(self), here)

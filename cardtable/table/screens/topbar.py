@@ -272,7 +272,7 @@ class ActionRail:
         return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes
 
     def _columns(self, rows: Sequence[Sequence[Action]], share: int, room: int) -> list[int]:
-        """The widths of so many columns: alike, but large words get what others can spare."""
+        """Return the widths of the columns in px: equal, but long words get what others can spare."""
         if share != 2 or not self._kit.theme.ample:
             return [room // share] * share
         pairs = [row for row in rows if row[0].share == share]

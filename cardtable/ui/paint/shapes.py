@@ -248,8 +248,8 @@ def lay(
     at: pygame.Rect | tuple[int, int],
     down: int = 0,
 ) -> None:
-    """Draw a picture that reaches so many px beyond its box (as `soft` gives one): the box comes with its corner to `at`, a
-    rectangle or a point, and `down` px lower."""
+    """Draw a picture that overlaps its box by some px (as `soft` gives one), the corner of the box `down` px below `at`,
+    a rectangle or a point."""
     image, margin = painted
     surface.blit(image, (at[0] - margin, at[1] - margin + down))
 

@@ -54,8 +54,8 @@ class Dialog(Layer):
     """A question or a notice in the middle of the darkened table.
 
     Open it with `scene.open(lambda: Dialog(kit, title, markup, answers, dismiss))`. Every answer closes it
-    first; Escape does `dismiss` (None: the dialog must be answered). `field` makes a line to write in, so many px wide, below the
-    text: Enter in it gives the main answer.
+    first; Escape does `dismiss` (None: the dialog must be answered). `field` makes a line to write in for a
+    width in px, below the text: Enter in it gives the main answer.
     """
 
     def __init__(

@@ -26,7 +26,7 @@ PEEP = 0.8
 WIDE = {"count": 56, "score": 84}
 """The width of a count with its disc, units, by the type of the counts."""
 BELL, NARROW = (0.177, 0.314), 1100
-"""The width of the bell at most, parts of the width and of the height of a window; windows below so many px have a smaller one."""
+"""Greatest width of the bell as parts of the window's width and height; narrower windows than `NARROW` px have a smaller bell."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 

@@ -41,7 +41,7 @@ def tally(cards: Iterable[Card], seats: int) -> tuple[int, ...]:
 
 
 def leading(counts: tuple[int, ...], jokers: tuple[int, ...], *, absolute: bool) -> Seat | None:
-    """The seat whose colour leads with so many cards and jokers among them, or None (C7): more than each other colour or, by
+    """Return the seat whose colour leads by its count of cards, or None (C7): more than each other colour or, by
     an `absolute` majority, more than all others together. A tie at the top is recounted, jokers twice."""
     best = max(counts)
     if counts.count(best) > 1:

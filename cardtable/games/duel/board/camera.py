@@ -67,7 +67,7 @@ class Viewpoint:
         return row * self.step + max(-1.0, min(1.0, row)) * LIP * self.card
 
     def _row(self, aside: float) -> float:
-        """The row so many px from the spine."""
+        """Return the row at a distance from the spine in px."""
         lip, near = LIP * self.card, self.step + LIP * self.card
         if abs(aside) <= near:
             return aside / near
@@ -97,7 +97,7 @@ class Viewpoint:
         return self.x + along / self.step, self._row(self._aside(self.y) + aside)
 
     def panned(self, dx: float, dy: float) -> Viewpoint:
-        """Drawn along by so many px."""
+        """Return the viewpoint moved by a drag, in px."""
         place, row = self.cell((self.well.centerx - dx, self.well.centery - dy))
         return replace(self, x=place, y=row)
 
@@ -255,7 +255,7 @@ class Camera:
             self.eye, self.auto = before.eye, before.auto
 
     def pan(self, dx: float, dy: float, glide: Glide = SNAP) -> None:
-        """Draw the board along by so many px."""
+        """Move the board by a drag, in px."""
         self.auto = False
         self.eye = self.eye.panned(dx, dy).kept(self._board.view.board)
         self._board.refresh(glide)

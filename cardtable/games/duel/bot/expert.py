@@ -55,8 +55,9 @@ CARD = 0.12
 
 
 def decide(turn: Turn, rng: Rng, skill: Skill, temper: Temper) -> BotChoice:
-    """The move that comes out best in words the skill knows; the highest at first sight where some words are unknown to it, which
-    is as strong in a tenth of the time, or where there is no time to try."""
+    """Return the move that comes out best in words the skill knows.
+
+    A bot that lacks some words, or time, takes the highest move at first sight: as strong in a tenth of the time."""
     turn.size, turn.limit = THOUGHT_OF, NODES
     found = turn.admitted(turn.search(player.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.knowing(skill))
     if not found:
@@ -147,7 +148,7 @@ def _chance(turn: Turn, candidate: _Candidate, world: _World) -> float:
 
 
 def _best(turn: Turn, board: Grid, hand: Counter[str], others: int, size: int) -> Found | None:
-    """The move that looks best to who holds that hand against so many cards."""
+    """Return the move that looks best to a player with that hand while the other holds `others` cards."""
     budget = Budget(A_LOOK)
     best, value = None, float("-inf")
     words = turn.vocabulary.words

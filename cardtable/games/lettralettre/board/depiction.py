@@ -70,8 +70,8 @@ STOCK, PILE, KEPT_BY, TOKENS, LETTERS, TABOOS = (
     "letters",
     "taboos",
 )
-"""The keys of the groups but for the card on offer: both piles (that of constraint cards during the auction only), the constraint
-cards of a seat before its number, the token that may be put, letters and taboos."""
+"""Keys of the card groups without the card on offer: pile of constraint cards (during the auction), pile of letters,
+constraint cards of a seat (before its number), the token to put, letters, taboos."""
 
 
 def letter_label(card: Card) -> str:
@@ -241,7 +241,7 @@ class LettralettreDepiction(LettralettreComposing):
         if state.view.phase in AUCTION:
             pot = state.view.pot
             text = _("Take it, +%(count)s") % {"count": pot} if pot else _("Take it")
-            # Translators: refuse the card at auction, paying so many tokens
+            # Translators: refuse the card at auction and pay tokens
             decline = _("Decline, %(count)s") % {"count": number(-1)}
             return (
                 Choice("take", text, "check", bidding(moment)),

@@ -250,7 +250,7 @@ def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int,
 
 
 def _lower(boxes: Boxes, high: int) -> Boxes:
-    """Boxes so many px further down."""
+    """Return the boxes moved down by `high` px."""
     return tuple(box.move(0, high) for box in boxes)
 
 

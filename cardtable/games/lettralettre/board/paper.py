@@ -283,7 +283,7 @@ class WritingClock(Vital):
         return max(0.0, self.seconds - self._used)
 
     def begin(self, used: int) -> None:
-        """Start the clock of a player who has used so many milliseconds already."""
+        """Start the clock of a player who has already used `used` ms."""
         self._used = used / 1000
         self._looked = self.kit.now()
         self._measure()

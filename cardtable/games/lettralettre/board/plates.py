@@ -72,7 +72,7 @@ class Piles:
         return self.spot(max(0, self.count - 1))
 
     def put(self, kit: Kit, surface: pygame.Surface, *, less: int = 0) -> None:
-        """Draw them but for so many of the last."""
+        """Draw all of them but the last `less`."""
         x, y = self.foot
         for at, height in enumerate(piles(max(0, self.count - less))):
             put_pile(kit, surface, height, (x + round(at * self.size * ABREAST), y), self.size, FACE)
@@ -334,5 +334,5 @@ class Tokens:
                 self.restate(seat, stands.tokens)
 
     def restate(self, seat: Seat, count: int) -> None:
-        """The plate of a seat tells that it has so many."""
+        """Write the count on the plate of a seat."""
         effects.restate(self._board, seat, tokens=count, score=number(count), holds=tokens(count))

@@ -25,7 +25,7 @@ DECENT = 4
 """Letters of a word from which on a bot writes it; a shorter one where there is no other."""
 
 CANDIDATES = 80_000
-"""The budget of a decision: so many words are looked at, those of the letters on the table first."""
+"""Budget of a decision: the most words that a bot looks at, those with the letters on the table first."""
 GLANCED = 20_000
 """Words that a bot looks at which does not write the highest of all."""
 PACE = 2_048

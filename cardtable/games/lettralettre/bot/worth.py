@@ -46,9 +46,7 @@ class Worth:
     codes: tuple[str, ...]
 
     def leads(self, hands: Sequence[Hand], deals: int) -> list[float]:
-        """The chance of each seat to score most in a deal, shared leads counted for each; over so many
-        samples.
-        """
+        """Return the chance of each seat to score most in a deal, over `deals` samples; a shared lead counts for each."""
         totals = [0.0] * len(hands)
         for sample in self.samples[:deals]:
             ladders = [sample.ladder(hand) for hand in hands]

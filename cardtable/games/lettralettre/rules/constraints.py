@@ -102,7 +102,7 @@ def no_repeat(word: str, _argument: str) -> Lack | None:
 
 
 def palindrome(word: str, least: str) -> Lack | None:
-    """The same read backwards, with so many letters or more."""
+    """Ask for a word that reads the same backwards, with `least` letters or more."""
     if len(word) < int(least):
         return _length(word)
     return None if word == word[::-1] else {"backwards": word[::-1]}

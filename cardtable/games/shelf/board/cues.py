@@ -161,8 +161,8 @@ def tear_off(game: ShelfTable) -> float:
 
 
 LIFT, FOLLOWS, SEEN, DRAW, RISE, STAYS, MORE = 380.0, 40.0, 300.0, 900.0, 160.0, 1300.0, 350.0
-"""Milliseconds at speed 1: a card on its way, from card to card, all words lying there, the lot being drawn, the highest-scoring word
-rising, that word looked at and each further one."""
+"""Durations of the contest at speed 1, ms: flight of a card, pause between cards, all words lying, drawing of the lot,
+rise of the highest word, time to read it, and more time for each further one."""
 WIDE = 3 * PITCH + 0.7
 """A word and what is free beside it, in cards."""
 

@@ -45,7 +45,7 @@ NODES = 40_000
 LONGEST = 400
 """Turns after which a game played out is left as it stands."""
 LAST_TURNS = 2
-"""The game is played out once the pile has cards for so many turns of everybody, or less."""
+"""Rounds left in the pile from which on the bot plays the game out in its mind."""
 
 
 @dataclass(slots=True)

@@ -194,7 +194,7 @@ class _Turn:
         return self._laid(ground, best, ShelfWhy.UNLOADS) if best is not None else None
 
     def _listed(self, most_jokers: int) -> tuple[Ground, list[Placement]]:
-        """The placements with so many jokers at most, and the ground they lie on. Where the budget does not reach for all,
+        """Return the placements with at most `most_jokers` jokers, and the ground they lie on. Where the budget does not reach for all,
         those with fewer jokers are listed first, and of those with more as many as it allows.
         """
         ground, whole = self._list(most_jokers, PLACEMENTS)

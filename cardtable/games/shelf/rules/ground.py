@@ -38,7 +38,7 @@ Ends: TypeAlias = tuple[int, ...]
 class Lane:
     """The words that begin at position `start` and end at `stop` at the latest.
 
-    `ends[jokers]` tells where they may end with so many jokers left, and what the blanks then laid outside the
+    `ends[jokers]` tells where they may end while that number of jokers is left, and what the blanks then laid outside the
     word, jokers among them where blanks are lacking, add (S10, S12).
     """
 

@@ -126,7 +126,7 @@ class Search:
         return found
 
     def _leave(self) -> int:
-        """Permission to look at so many nodes more before asking again, counted as used; 0 is to stop."""
+        """Return the number of nodes to visit before the next request, counted as used at once; 0 ends the search."""
         allowed = 0 if self.spent() else min(_PACE, self._stop - self.nodes)
         self.nodes += allowed
         self.cut = self.cut or not allowed

@@ -17,7 +17,7 @@ from cardtable.ui.typeset import escape
 from cardtable.wording import keys
 
 ROOMY = 4
-"""A stop so many times as large as the place pointed at is no stop for that place alone."""
+"""Ratio of areas above which a stop of the keyboard covers more than the place pointed at."""
 
 
 class ByKeys:

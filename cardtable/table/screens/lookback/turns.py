@@ -133,7 +133,7 @@ class Turns:
         told = fact(
             session.header.game, session.seen_facts(self.seat, index)[0].event, session.players, self.seat
         )
-        # Translators: one of so many: turn 3 of 14, deal 2 of 6
+        # Translators: as in turn 3 of 14, deal 2 of 6
         place = _("%(turn)s of %(count)s") % {"turn": self.name(at), "count": self.count(at)}
         return f"<b>{escape(place)}</b>  {markup(told)}"
 

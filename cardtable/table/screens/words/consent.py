@@ -86,7 +86,8 @@ class Consent:
 def ask_all(
     scene: Scene, said: Sentence, yes: DialogAnswer, no: str, asked: int, hand_back: Callable[[], object]
 ) -> None:
-    """Ask so many people; `no` is the icon of leaving it as it is. Where several were at the screen, `hand_back` gives it back."""
+    """Ask the people of the table; `no` is the icon of the answer that changes nothing. `hand_back` returns a
+    shared screen to its player."""
 
     def leave() -> None:
         if asked > 1:
