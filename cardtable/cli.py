@@ -138,8 +138,8 @@ def _drop_output() -> None:
 
 
 def _prepare_streams() -> None:
-    """A windowed program has no streams at all; a pipe is always UTF-8; no character may stop us: bytes that
-    are no text come in as lone surrogates."""
+    """Prepare the standard streams, which a windowed program lacks: a pipe is UTF-8, and undecodable bytes come in as
+    lone surrogates, so that no character stops the program."""
     codecs.register_error(PLAINLY, _plainly)
     for name in ("stdout", "stderr"):
         stream: Any = getattr(sys, name)

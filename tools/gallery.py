@@ -382,15 +382,15 @@ class TokenPage(Scene):
             self.base.add(Drawn(kit, box, partial(self.arc, i / 3)))
 
     def pile(self, count: int, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """A pile of tokens."""
+        """Draw a pile of tokens."""
         tokens.put_pile(self.kit, surface, count, box.center, box.w, "26")
 
     def across(self, face: plaques.ConstraintFace, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """A constraint card."""
+        """Draw a constraint card."""
         surface.blit(face.picture(self.kit, box.size), box)
 
     def arc(self, part: float, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """A clock."""
+        """Draw a clock."""
         surface.blit(tokens.arc(self.kit, box.w, part), box)
 
 

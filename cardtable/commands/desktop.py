@@ -87,7 +87,7 @@ def quoted(path: str) -> str:
 
 
 def _put(path: Path, content: bytes | None) -> None:
-    """The file with that content, or no file for None; raises StoreError."""
+    """Write a file with that content, or remove it for None; raises StoreError."""
     disk = Disk()
     try:
         if content is None:

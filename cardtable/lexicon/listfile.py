@@ -32,7 +32,7 @@ def identity_of(words: Column) -> str:
 
 
 def write(file: BinaryIO, words: Column, progress: Progress = quiet) -> None:
-    """The container of a list; OSError where it cannot be written, and whatever `progress` raises."""
+    """Write the container of a list; raises OSError, and the errors of `progress`."""
     states = 1 + sum(words.lengths) - sum(words.shared)
     sizes = {"mask": 4 * states, "first": 4 * states, "skip": 4 * (states - 1)}
     offsets, end = dict[str, int](), _HEADER

@@ -280,7 +280,7 @@ def _check_room(count: int) -> None:
 
 
 def write_words(house: HouseWords, path: Path, title: Callable[[], str], disk: Disk | None = None) -> None:
-    """The words as a text file that `read_words` reads back, a remark above them; raises StoreError."""
+    """Write the agreed words as a text file that `read_words` reads back, with a remark above them; raises StoreError."""
     disk = disk or Disk()
     try:
         disk.make_folder(path.parent)

@@ -138,7 +138,7 @@ def mended(content: bytes, copy: bytes) -> bytes:
 
 
 def _check_version(line: str) -> None:
-    """A later version may keep its checksums elsewhere: it is known by its number alone."""
+    """Refuse the line of a later version, which may keep its checksums elsewhere, by its number alone."""
     try:
         body = read_json(line) if len(line) <= LONGEST_LINE else None
     except ValueError:

@@ -125,7 +125,7 @@ class Disk:
             raise
 
     def write(self, path: Path, content: bytes) -> None:
-        """A whole file, held while it is written, on the disk when this returns."""
+        """Write a whole file and hold it meanwhile; it is on the disk when this returns."""
         with open(path, "wb", opener=regular) as file:
             hold(file)
             file.write(content)
@@ -154,7 +154,7 @@ class Disk:
         renamed(source, target)
 
     def sync_folder(self, folder: Path) -> None:
-        """The names of a folder, on the disk; nothing where the system has no such thing."""
+        """Have the disk keep the names of a folder; do nothing on a system that cannot."""
         if sys.platform == "win32":  # pragma: no cover: another system
             return
         descriptor = os.open(folder, os.O_RDONLY)
@@ -167,7 +167,7 @@ class Disk:
             os.close(descriptor)
 
     def make_folder(self, folder: Path) -> None:
-        """The folder and those above it, their names on the disk; nothing where it is there."""
+        """Make a folder and its parents and sync their names; do nothing if it exists."""
         new = [each for each in (folder, *folder.parents) if not each.is_dir()]
         folder.mkdir(parents=True, exist_ok=True)
         for each in reversed(new):
@@ -186,7 +186,7 @@ class Disk:
         path.unlink(missing_ok=True)
 
     def remove_folder(self, folder: Path) -> None:
-        """An empty folder."""
+        """Remove an empty folder."""
         folder.rmdir()
 
     def names(self, folder: Path) -> list[str]:
@@ -235,8 +235,7 @@ def hold(handle: Handle) -> None:
 
 
 def replace_whole(disk: Disk, path: Path, content: bytes) -> None:
-    """The file with new content, or the old file: temporary file, fsync, read back, rename, fsync of the
-    folder."""
+    """Replace the content of a file whole or not at all: temporary file, fsync, read back, rename, fsync of the folder."""
     temporary = path.with_name(f".{path.name}.new")
     try:
         disk.write(temporary, content)

@@ -99,7 +99,7 @@ def serve(
     arguments: tuple[Any, ...],
     refusals: tuple[type[Exception], ...],
 ) -> None:
-    """The life of the process: a word of progress now and then, at last what came of it."""
+    """Run the errand in its process: send progress now and then, and the result at the end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     told = -1.0
 

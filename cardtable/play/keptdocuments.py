@@ -96,14 +96,14 @@ class KeptDocuments:
             self._tell(document.trouble)
 
     def count(self, session: Session) -> None:
-        """A game has come to its end."""
+        """Count a match that has come to its end."""
         self.change_book(lambda book: book.with_game(session, date.today()))
         self.change_history(lambda found: found.with_game(session, date.today()))
         self._change(self._statistics, lambda found: found.with_game(session))
         self._count_day(session)
 
     def _count_day(self, session: Session) -> None:
-        """A deal of the day played to its end stays with the person."""
+        """Count a deal of the day that its person has played to the end."""
         day, outcome = day_of(session.header, date.today()), session.outcome()
         person = next((at for at, player in enumerate(session.players) if player.is_human), None)
         if day is None or outcome is None or person is None:
@@ -119,7 +119,7 @@ class KeptDocuments:
                 document.keep()
 
     def keep(self) -> None:
-        """The last attempt; what fails again is told."""
+        """Try one last time to write the documents, and tell what fails again."""
         for document in self._all:
             if not document.keep():
                 self._tell(document.trouble)

@@ -134,14 +134,14 @@ class Presenter:
         return self._rewound or not (self.situation.held or over or self._called is not None or self._waits())
 
     def submit(self, move: Move, now: float) -> None:
-        """The decision of the person before the screen; raises IllegalMove, and nothing has changed then."""
+        """Submit the decision of the person before the screen; raises IllegalMove and changes nothing then."""
         seat = self.situation.seat if self._facing is None else self._facing
         assert seat is not None
         self._commit(seat, move, now)
         self.reconsider()
 
     def undone(self) -> None:
-        """The session has taken decisions back: show the table as it stands."""
+        """Show the table as it stands after the session has taken decisions back."""
         self.thinker.cancel()
         self._queue.clear()
         self._asked, self._over, self._shown = None, False, None
@@ -163,7 +163,7 @@ class Presenter:
             self._draw_curtain(self._facing)
 
     def lift_curtain(self, now: float) -> None:
-        """The person asked for is here."""
+        """Lift the curtain for the person it waited for."""
         if self._called is not None:
             self._facing, self._called = self._called, None
             self._covered = True

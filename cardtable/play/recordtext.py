@@ -317,7 +317,7 @@ def read_header(lines: _Lines) -> Header:
 
 
 def _check_seal(values: dict[str, str], number: int, line: int) -> None:
-    """The lines about the seal must be those of a format; raises RecordError."""
+    """Check that the lines about the seal are those of one format; raises RecordError."""
     whole = number >= _WHOLE_SEAL
     name, other = ("seal", "commitment") if whole else ("commitment", "seal")
     if ("salt" in values) != (name in values) or (number == 1 and "salt" in values):

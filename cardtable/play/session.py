@@ -137,8 +137,7 @@ class Session(Match):
         return takeback
 
     def agree(self, word: str, *, accepted: bool, topic: str = "") -> None:
-        """The table accepts, or refuses, a word from now on (G5), for that topic where there is one; words already laid
-        stay."""
+        """Accept or refuse a word at this table from now on (G5), for its topic if it has one; words already laid stay."""
         agreed = Agreed(word, accepted, topic)
         if agreed.entry not in (self.house.accepted if accepted else self.house.denied):
             self._agree(agreed.entry, accepted=accepted)
@@ -257,7 +256,7 @@ class Session(Match):
         )
 
     def _undo_again(self, count: int, consent: tuple[Seat, ...]) -> None:
-        """An undo of a record must be one that this table would have allowed."""
+        """Repeat an undo of a record, which the table must have allowed."""
         allowed = [self.takeback(seat) for seat in range(len(self.players))]
         if self._undos < record.MOST_UNDOS and any(
             each and (each.count, each.askees) == (count, consent) for each in allowed

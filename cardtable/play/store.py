@@ -204,7 +204,7 @@ class Documents:
             handle.close()
 
     def _keep(self, name: str, body: Mapping[str, Any]) -> None:
-        """A new generation in front of those there are; raises OSError."""
+        """Write a new generation in front of the older ones; raises OSError."""
         paths = self._paths(name)
         ages = [self._whole(path) for path in paths]
         generation = 1 + max((found[0] for found in ages if found), default=0)

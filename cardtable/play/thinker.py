@@ -291,7 +291,7 @@ class Thinker:
         return None
 
     def _listen(self, pipe: Connection, answers: deque[bytes]) -> None:
-        """The life of the listening thread: what the process says, until the pipe ends, which an empty answer tells."""
+        """Run the listening thread: take the answers of the process; an empty one tells that the pipe has ended."""
         try:
             while True:
                 answers.append(pipe.recv_bytes())
@@ -332,7 +332,7 @@ def message(number: int, what: MoveRequest | MoveReply) -> bytes:
 
 
 def serve(pipe: Connection, words: str) -> None:
-    """The life of the bot process: answer questions until the other end closes."""
+    """Run the process of the bots: answer questions until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the table, which then closes the pipe
     with suppress(EOFError, OSError, MaterialError):  # what is lacking the table finds, too, and says
         _serve(pipe, opened(Path(words)) if words else Lexicon.open())

@@ -194,7 +194,7 @@ def opened(path: Path) -> Lexicon:
 
 
 def _graph_beside(path: Path, words: Column, progress: Progress = quiet) -> None:
-    """The graph of the words in `path`, in its place once it is whole; raises OSError."""
+    """Write the graph of the words in `path` beside them, in place once it is whole; raises OSError."""
     graph = path.with_suffix(listfile.SUFFIX)
     if graph.is_file():
         with suppress(LexiconError):

@@ -60,7 +60,7 @@ class Games:
     def begin(
         self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str
     ) -> None:
-        """A fresh game, with the words this table has agreed on."""
+        """Begin a match with the words this table has agreed on."""
         try:
             lexicon = self._words.of(words)
             rules = rules_of(game, lexicon, options)
@@ -82,7 +82,7 @@ class Games:
     def draw_together(
         self, game: str, players: tuple[Player, ...], options: Options, _seed: int | None, words: str
     ) -> None:
-        """The page on which people add chance to a deal, once the machine has promised its own."""
+        """Open the page on which people add chance to a deal, once the machine has committed to its own."""
         from cardtable.table.screens.chance import ChancePage
 
         try:
@@ -114,7 +114,7 @@ class Games:
         self._begin_with(session)
 
     def _lacking(self, problem: MaterialError) -> None:
-        """A game cannot begin: that is told where one is."""
+        """Tell on the open page that a match cannot begin."""
         self._pages.note(problem)
         if self._pages.empty:
             self._nav.start()
@@ -129,7 +129,7 @@ class Games:
         self._sit_down(session, self._library.start(session))
 
     def teach(self, game: str, at: int | None) -> None:
-        """A lesson, from that step on; None: from where it was left."""
+        """Open a lesson at a step; None: where it was left."""
         from cardtable.table.screens.lesson.scripted import Scripted
         from cardtable.table.screens.lesson.teacher import Teacher
         from cardtable.table.screens.table import TableScene
@@ -154,7 +154,7 @@ class Games:
     # --- going on -----------------------------------------------------------------------------------------------
 
     def resume(self, saved: SavedGame) -> None:
-        """A game that was saved."""
+        """Open a saved match."""
         if not self._take_up(saved.id, self._words.or_shipped(saved.lexicon)):
             self._pages.report()
 
@@ -179,7 +179,7 @@ class Games:
         return self._library.read(saved.id, self._nav.words_for(saved.lexicon))
 
     def play_from(self, session: Session, at: int) -> None:
-        """A game of its own that goes on from there."""
+        """Begin a match of its own from a point of another one."""
         try:
             name = self._library.take_in(fork(session, at))
         except StoreError as problem:
@@ -219,7 +219,7 @@ class Games:
     # --- the end ------------------------------------------------------------------------------------------------
 
     def result(self, session: Session) -> None:
-        """The end of a game, of that on the table or of another."""
+        """Open the result of the match on the table or of another one."""
         from cardtable.table.screens.result import ResultPage
 
         def show() -> None:

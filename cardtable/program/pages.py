@@ -62,7 +62,7 @@ class Pages:
         self.report()
 
     def note(self, problem: Exception | None) -> None:
-        """A fault to be told on the next page shown."""
+        """Keep a fault to tell on the next page shown."""
         if problem is not None:
             self._trouble.append(problem)
 

@@ -47,7 +47,7 @@ def shortcuts(
 
 
 def arrange(keymap: Keymap, settings: Settings) -> None:
-    """The keys do, and are called, what the settings say."""
+    """Set the keys and their names from the settings."""
     usual = {each.id: each.usual for each in COMMANDS}
     hand = settings.one_hand
     keymap.arrange(usual, in_force(settings.keys), ONE_HAND.get(hand), SWITCHES.get(hand, ""))

@@ -92,6 +92,6 @@ class UnderWay:
         scene.open(make)
 
     def watch(self) -> None:
-        """The question whether to leave says at every moment how the saving stands."""
+        """Update the state of the save in the question whether to leave."""
         if self.journal is not None and self.journal.state != self._asked:
             self._scene().renew("leaving")

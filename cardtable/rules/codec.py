@@ -308,7 +308,8 @@ def _with(face: str, written: dict[str, str]) -> Iterator[str]:
 
 
 def check_deck(cards: Iterable[Card], counts: dict[str, int], text: str) -> None:
-    """Every id once from 0 on, no face more often than in the deck, unless unseen; raises BadNotation."""
+    """Check that ids run from 0 without a gap and no face occurs more often than in the deck, unless unseen; raises
+    BadNotation."""
     left, ids = dict(counts), []
     for card in cards:
         ids.append(card.id)

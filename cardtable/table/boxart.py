@@ -88,7 +88,7 @@ def lay(
 
 
 def _other(kit: Kit, out: pygame.Surface) -> None:
-    """The lid of a game without one of its own: three plain cards."""
+    """Paint three plain cards on the lid of a game without a lid of its own."""
     w, h = out.get_size()
     card = round(min(w / 5, h / 2.2))
     for i, letter in enumerate("ABC"):

@@ -400,8 +400,8 @@ class Title(Node):
         fonts.put(surface, self.shown, "body", t.MIST, line)
 
     def _abreast(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The name alone in letters that fill the bar, the line after it where there is room: large letters leave none
-        below."""
+        """Draw the name alone in letters that fill the bar, and the line after it if it fits: large letters leave no
+        room below."""
         fonts = self.kit.fonts
         style = fonts.style("screen-title")
         style = fonts.shrink(

@@ -128,7 +128,7 @@ def marker(kit: Kit) -> tuple[int, int]:
 def put_rounds(
     kit: Kit, surface: pygame.Surface, rounds: tuple[int, int], room: pygame.Rect, *, right: bool
 ) -> None:
-    """The markers of rounds in a line of that room, at its right or its left, as large as its letters."""
+    """Draw the markers of rounds in a line, at the right or left of `room`, as large as its letters."""
     side = max(10, min(round(kit.fonts.cap_height("body") * 1.5), room.h, round(room.w / rounds[1] / 1.4)))
     wide = rounds[1] * (side + max(3, side // 3))
     markers(kit, surface, rounds, (room.right - wide if right else room.x, room.centery - side // 2), side)
@@ -178,7 +178,7 @@ def back_in(line: pygame.Rect) -> pygame.Rect:
 
 
 def put_name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
-    """The name beside the disc; a long one grows smaller before it is cut."""
+    """Draw the name beside the disc; a long name shrinks before it is cut."""
     upper, left = halves(kit, rect)[0], disc_of(kit, rect).right + kit.px(10)
     words = pygame.Rect(left, upper.y, upper.right - left, upper.h)
     kit.fonts.put(surface, name, kit.fonts.shrink(name, "name", words.w), t.TEXT, words)
@@ -192,7 +192,7 @@ def put_holdings(
     back: t.RGB | None,
     align: str = "right",
 ) -> None:
-    """The number of cards in hand beside one back, piles, the score and the rounds, on a line."""
+    """Draw the number of cards in hand beside one back, piles, the score and the rounds on a line."""
     fonts, room = kit.fonts, line.copy()
     if at.piles:
         put_piles(kit, surface, at.piles, line, back)

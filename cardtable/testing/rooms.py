@@ -107,7 +107,7 @@ def _check_sentences(trial: Trial) -> None:
 
 
 def _rules_speak_of_every_value(meta: Meta) -> None:
-    """The rules page has a wording for each value of each option, where its clause is told, and none for two values."""
+    """Check that the rules page has a wording for each value of each option, and none for two values."""
     clauses = strings_of(meta.id).CLAUSES
     parts = [(clause, part) for clause in clauses for part in clause.parts if isinstance(part, PerValue)]
     odd = {part.option for _clause, part in parts} ^ {option.name for option in meta.options}
@@ -138,8 +138,8 @@ def _page(game: str, options: Options) -> list[str]:
 
 
 def bots_play_and_say_why(trial: Trial) -> None:
-    """Each level plays a whole game, legally, and has a sentence for each of its moves; the record leads back to the
-    same end."""
+    """Check that each level plays a whole match legally with a sentence for each move, and that the record leads to
+    the same end."""
     for level in bots.levels(trial.manifest.id):
         session = _played(trial, level)
         again = load(_rules(trial), read_record(write_record(session.record)))
@@ -147,8 +147,8 @@ def bots_play_and_say_why(trial: Trial) -> None:
 
 
 def lessons_can_be_learnt(trial: Trial) -> None:
-    """Each step of its lesson, in each language of words it is set in, ends by its solution and not before; its sentences are
-    whole and short in every language spoken; what a first game needs is taught."""
+    """Check that each step of a lesson, in each language of words, ends by its solution and not before; that its
+    sentences are whole and short in every language; that the first match needs nothing untaught."""
     manifest = trial.manifest
     lesson = lesson_of(manifest.id)
     if lesson is None:

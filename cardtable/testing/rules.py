@@ -14,7 +14,7 @@ from cardtable.testing.trial import PlayedStep, Trial, a_few, option_sets, with_
 
 
 def one_game(trial: Trial, options: Options, seats: int, seed: int) -> None:
-    """All that can be held to on the way through one random game to its end, and its replay."""
+    """Check one random match to its end, and its replay."""
     game = trial.game
     played: list[tuple[Seat, str]] = []
     told: list[Fact[Any, Any]] = []
@@ -55,7 +55,7 @@ def _reads_back(game: AnyGame, step: PlayedStep, text: str) -> None:
 def _is_one_truth(
     game: AnyGame, step: PlayedStep, after: Any, viewer: Seat | None, text: str, *, sealed: bool
 ) -> None:
-    """A view goes through a fact as the full state does, and tells what it knows truly."""
+    """Check that a view goes through a fact as the full state does and tells the truth."""
     view = game.redact(step.state, viewer)
     assert game.redact(after, viewer) == game.apply(view, step.event.seen_by(viewer)), f"{viewer}: {text}"
     assert game.redact(view, viewer) == view, text
@@ -72,7 +72,7 @@ def _is_one_truth(
 
 
 def _owe_alike(game: AnyGame, state: Any, view: Any, viewer: Seat | None, text: str, *, sealed: bool) -> None:
-    """A view tells as the full state does who may choose: of its own seat always, of others where that is open."""
+    """Check that a view names the same deciding seats as the full state: its own always, others' where that is open."""
     for who in (game.pending, game.guests):
         seen, true = who(view), who(state)
         if sealed:
@@ -85,7 +85,7 @@ def _owe_alike(game: AnyGame, state: Any, view: Any, viewer: Seat | None, text: 
 
 
 def _adds_up(game: AnyGame, first: Any, told: Sequence[Fact[Any, Any]]) -> None:
-    """The rows of the score sheet add up to what everybody has."""
+    """Check that the rows of the score sheet add up to the scores."""
     account = game.account(game.redact(first, None), told)
     scores = game.standing(told[-1].view).scores
     text = game.position(told[-1].view)
@@ -117,7 +117,7 @@ def _replayed(game: AnyGame, state: Any, played: Sequence[tuple[Seat, str]]) -> 
 
 
 def refusals_are_fair(trial: Trial) -> None:
-    """A move of another moment is refused, or allowed, alike by the full state and by the mover's view."""
+    """Check that full state and mover's view refuse or allow a move of another moment alike."""
     game = trial.game
     seats = a_few(game)
     steps = list(trial.random_game(game.meta.complete({}), seats, 11))
@@ -196,7 +196,7 @@ def guests_may_play(trial: Trial) -> None:
 
 
 def options_are_complete(trial: Trial) -> None:
-    """Every option has a value, and unknown ones are refused."""
+    """Check that every option has a value, and that unknown options are refused."""
     meta = trial.manifest.meta
     assert [*meta.complete({})] == [option.name for option in meta.options]
     for wrong in ({"colour": "red"}, *({option.name: "?"} for option in meta.options[:1])):

@@ -93,7 +93,8 @@ class Tree:
         return number
 
     def _add(self, node: Node, into: list[int]) -> None:
-        """The element of a node, its number put `into` what holds it; of one that is nothing, those it holds."""
+        """Add the element of a node, and its number to the list `into` of its holder; add the children of a node
+        without an element."""
         if not node.visible:
             return
         if node.role is Role.NONE:

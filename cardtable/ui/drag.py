@@ -76,8 +76,8 @@ class Drag:
         return self._grip[0] * self.sprite.pose.w, self._grip[1] * self.sprite.pose.h
 
     def resize(self, width: float, tall: float) -> None:
-        """The card in the hand goes to another width, px, and height, in widths, about the pointer: that of the cards
-        it will lie among."""
+        """Give the card in the hand another width, px, and height, in widths, about the pointer: that of the cards it
+        will lie among."""
         if (width, tall) == (self._width, self._tall):
             return
         self._start = self.sprite.pose.w, self.sprite.pose.tall
@@ -87,7 +87,7 @@ class Drag:
         self._grow(self._stepped)
 
     def _grow(self, now: float) -> None:
-        """The size of this moment."""
+        """Set the size of the card at this moment."""
         if self._growth is None:
             return
         k = self._growth.amount(now)
@@ -134,7 +134,7 @@ class Drag:
         self._angle = angle
 
     def end(self) -> None:
-        """The hand is empty."""
+        """Empty the hand."""
         self._ghost.vanish()
         self.sprite.release()
 

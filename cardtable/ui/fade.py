@@ -44,7 +44,7 @@ class Melt:
     """True if it is drawn over the present node, not instead of it."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """The rest of it, inside `clip`, over what is there now."""
+        """Draw the rest of the old picture, inside `clip`, over the present one."""
         part = self.area.clip(clip)
         if self.alpha > 0:
             self.old.set_alpha(self.alpha)

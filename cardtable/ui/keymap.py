@@ -113,8 +113,8 @@ class Keymap:
         near: Mapping[str, str] | None = None,
         switch: str = "",
     ) -> None:
-        """The usual keys of each command, those chosen instead, and the letters that stand for them by their places on an
-        English keyboard, with the key that lets them write."""
+        """Set the usual keys of each command, those chosen instead, and the letters that stand for them by their
+        place on an English keyboard, with the key that lets them write."""
         goal = {command: Chord.read(chords[0]) for command, chords in usual.items()}
         self._meant, gone = {}, set()
         for command, written in own.items():

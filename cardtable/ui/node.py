@@ -206,16 +206,16 @@ class Node:
             self.press_changed()
 
     def hover_changed(self) -> None:
-        """The pointer came or went."""
+        """React to the pointer coming or going."""
         if self.solid:
             self.invalidate()
 
     def press_changed(self) -> None:
-        """The press began or ended."""
+        """React to a press that began or ended."""
         self.invalidate()
 
     def focus_changed(self, focused: bool) -> None:
-        """The keyboard came or went."""
+        """React to the focus coming or going."""
         self.invalidate()
 
     @property

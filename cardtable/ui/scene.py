@@ -78,10 +78,10 @@ class Scene:
         """Prepare the next drawing: called in every frame while there is motion, a gesture or an awaited answer, else now and then."""
 
     def enter(self) -> None:
-        """The scene is shown."""
+        """React to being shown."""
 
     def leave(self) -> None:
-        """The scene goes."""
+        """React to being left."""
 
     def attend(self, there: bool) -> bool:
         """Note whether the window has the keyboard; return True if a secret was hidden for that."""

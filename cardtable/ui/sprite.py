@@ -232,7 +232,7 @@ class Sprite(Node):
             self._callbacks.touch(self.id, self._pressed)
 
     def grasp(self) -> None:
-        """A hand takes it."""
+        """Give the card to the hand that drags it."""
         self.held = True
         self.clip = None
         self._tween = None
@@ -240,18 +240,18 @@ class Sprite(Node):
         self._choose_z()
 
     def become(self, width: float, tall: float) -> None:
-        """The width, px, and height, in widths, that it is to have in the hand."""
+        """Set the width, px, and height, in widths, that the card grows to in the hand."""
         self._from = self.pose
         self.goal = replace(self.goal, w=width, face=replace(self.goal.face, tall=tall))
 
     def resize(self, width: float, tall: float) -> None:
-        """The width and height it has now, while a hand holds it."""
+        """Set the present width and height while a hand holds the card."""
         self.pose = replace(self.pose, w=width, h=width * tall)
         self._measure()
         self.invalidate()
 
     def release(self) -> None:
-        """The hand lets go."""
+        """Release the card from the hand."""
         self.held = False
         self._rise(0.0, 160, out_cubic)
 

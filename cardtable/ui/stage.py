@@ -319,7 +319,7 @@ class Stage(Node):
         return True
 
     def _follow(self, drag: Drag, pos: tuple[int, int]) -> None:
-        """The card goes with the pointer; the board is told of another nearest target."""
+        """Move the card with the pointer, and tell the board of another nearest target."""
         before = drag.near.key if drag.near is not None else None
         drag.move(pos, self.kit.now(), self.targets)
         near = drag.near.key if drag.near is not None else None

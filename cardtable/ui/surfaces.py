@@ -45,7 +45,7 @@ class SurfaceCache:
         return self.spare + max(self._most, self._needed)
 
     def next_frame(self) -> None:
-        """A frame has been drawn."""
+        """Begin to count the next frame."""
         self._most = max(self._most, self._needed)
         self._needed = 0
         self._frame += 1

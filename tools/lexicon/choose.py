@@ -142,7 +142,7 @@ def models_for(additions: Iterable[Addition]) -> dict[str, list[Stem]]:
 
 
 def _add(added: Addition, models: Mapping[str, list[Stem]], affixes: Affixes, chosen: Chosen) -> None:
-    """A word of our own, in all its forms."""
+    """Add a word of our own in all its forms."""
     for spelling, kind in own_forms(added, models, affixes):
         nominal = added.nominal or "past_participle" in kind.tenses
         chosen.accept(spelling, added.lemma, kind, 1, nominal=nominal)

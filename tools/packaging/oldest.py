@@ -48,7 +48,7 @@ def main() -> int:
 
 
 def build_python(root: Path, suite: str, newer: str) -> None:
-    """A Python in /usr/local, from the sources of a newer suite; without what the game has no use for."""
+    """Build a Python in /usr/local from the sources of a newer suite, without the parts that the game does not use."""
     for name in ("etc/resolv.conf", "etc/hosts"):
         shutil.copy2(f"/{name}", root / name)
     sources = root / "etc/apt/sources.list"
@@ -77,7 +77,7 @@ def pack(root: Path) -> None:
 
 
 def run(root: Path, command: str) -> None:
-    """A command in the root, with nothing of this environment; raises CalledProcessError."""
+    """Run a command in the root, with nothing of this environment; raises CalledProcessError."""
     clean = ["HOME=/root", "PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8"]
     clean += ["DEBIAN_FRONTEND=noninteractive", f"PIP_CERT=/{CERTIFICATES}"]
     subprocess.run(["chroot", str(root), "env", "-i", *clean, "sh", "-c", command], check=True)

@@ -60,7 +60,7 @@ def main() -> int:
 
 
 def prepare(root: Path, suite: str) -> None:
-    """A bare root, and in it what the README tells to install."""
+    """Make a bare root and install there what the README tells."""
     if not root.exists():
         bare(root, suite)
     for name in ("etc/resolv.conf", "etc/hosts"):
@@ -121,7 +121,7 @@ def works(root: Path, source: Path, name: str) -> bool:
 
 
 def settle(root: Path, source: Path, user: str) -> None:
-    """A new user of that name, with nothing but the game's folder."""
+    """Make a new user of that name with the game's folder alone."""
     home = root / "home" / user
     shutil.rmtree(home, ignore_errors=True)
     shutil.copytree(source, home / "game")

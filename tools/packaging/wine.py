@@ -78,8 +78,8 @@ def main() -> int:
 
 
 def prepare(root: Path) -> None:
-    """A Debian with Wine for programs of 64 and of 32 bits: Inno Setup is one of the latter. Both come from the suite as it was
-    released, since the two must be of one version."""
+    """Make a Debian with Wine for programs of 64 and of 32 bits (Inno Setup), both from the suite as released, since
+    they must be of one version."""
     bare(root, "bookworm")
     for name in ("etc/resolv.conf", "etc/hosts"):
         shutil.copy2(f"/{name}", root / name)
@@ -111,7 +111,7 @@ def python(folder: Path, work: Path) -> None:
 
 
 def inno(folder: Path, work: Path) -> None:
-    """The compiler of installers."""
+    """Install the compiler of installers."""
     subprocess.run(["npm", "pack", "--silent", INNO], cwd=work, check=True, stdout=subprocess.DEVNULL)
     (package,) = work.glob("innosetup-compiler-*.tgz")
     with tarfile.open(package) as archive:
@@ -188,7 +188,7 @@ def scaled(root: Path) -> bool:
 
 
 def system(root: Path, command: str) -> None:
-    """A command of Debian in the root; raises CalledProcessError."""
+    """Run a command of Debian in the root; raises CalledProcessError."""
     clean = ["HOME=/root", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive"]
     subprocess.run(["chroot", str(root), "env", "-i", *clean, "sh", "-c", command], check=True)
 

@@ -162,7 +162,7 @@ class Table(Protocol):
         """Show why a move is refused."""
 
     def changed(self) -> None:
-        """The draft is another one: status, actions and the saved draft follow."""
+        """Update status, buttons and saved draft after a change of the draft."""
 
     def dress(self) -> None:
         """Everything in words: plates, title, status, buttons."""

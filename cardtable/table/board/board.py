@@ -202,8 +202,8 @@ class Board(BoardWindow[S, D]):
         self.face(before)
 
     def face(self, before: Board[S, D] | None = None) -> None:
-        """The screen shows a seat's view: its hand, its draft as it was left, nothing in motion; with the board before
-        a rebuild, the draft of that, where it showed the same."""
+        """Show a seat's view at rest: its hand and its draft as it was left. With the board before a rebuild of the
+        same view, take over that board's draft."""
         table, seat = self.table, self.table.facing
         self.shows = seat, table.session.facts
         self.flying = {}
@@ -247,7 +247,7 @@ class Board(BoardWindow[S, D]):
         return self.stage.place(layout | self._hand(shown) | self.flying, glide)
 
     def refused(self, no: IllegalMove) -> None:
-        """The move just composed does not stand: the cards concerned shake, and the preview leaves the word to who says why."""
+        """Show that the move just composed does not stand: shake its cards and hide the preview behind the refusal."""
         self.tip.visible = False
         laid: list[object] = [card.id for card in self.draft.cards]
         marked = [*self.game.blamed(no)] or laid

@@ -26,7 +26,7 @@ class Controls(Generic[S, D]):
         """Hear what is done on the furniture."""
 
     def all_shown(self) -> None:
-        """All has been shown: lead the person at the screen to what is asked."""
+        """Lead the person at the screen to the question, once all facts are shown."""
 
     @property
     def view(self) -> S:

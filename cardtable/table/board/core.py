@@ -187,7 +187,7 @@ class BoardCore(ABC, Generic[S, D]):
         self.do(Notify(text))
 
     def put(self, card: Card, place: Hashable) -> None:
-        """A card of the hand goes onto a place; a joker is asked for its letter."""
+        """Put a card of the hand onto a place; ask for the letter of a joker."""
         self.do(PutCard(card.id, place))
 
     def undo(self, *, again: bool = False) -> bool:

@@ -176,11 +176,11 @@ class Description(ABC, Generic[S, D]):
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
-        """A fact leaves its mark on the cards: those just played."""
+        """Mark the cards of a fact, as those just played."""
 
     def announce(self, event: Event, reason: str = "") -> None:
-        """A fact is told, once its cards have landed: the line of the last word, scores, papers; with a sentence that says why a
-        bot did it, "" where there is none."""
+        """Tell a fact once its cards have landed: line of the last word, scores, papers. `reason` is a bot's sentence
+        on its move, "" for none."""
 
     def finale(self, first: float) -> float:
         """Count what counts at the end, once all hands have turned up for `first` seconds and before the winner is named; return

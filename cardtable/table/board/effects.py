@@ -53,7 +53,7 @@ def announce_word(
 
 
 def from_plate(game: AnyGame, seat: Seat, cards: Iterable[Card]) -> None:
-    """The cards appear, backs up, at the plate of their player, but for those that lie open; they go on from there."""
+    """Let cards appear, backs up, at the plate of their player; cards that lie open stay where they are."""
     board = game.board
     box = board.seating.plate_of(seat)
     for card in cards:
@@ -206,7 +206,7 @@ def heard(
 
 
 def count_up(board: AnyWindow, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> None:
-    """A sum climbs at `spot`, value by value, and flies to its player. Only then is it told."""
+    """Count a sum up at `spot`, value by value, and fly it to its player, whose plate tells it on arrival."""
     if not board.kit.seconds(1000):
         return
     tally = RunningSum(board.kit, spot, values, board.seating.plate_of(seat).center)
@@ -216,14 +216,14 @@ def count_up(board: AnyWindow, seat: Seat, values: Sequence[int], spot: tuple[in
 
 
 def restate(board: AnyWindow, seat: Seat, **told: Any) -> None:
-    """The plate of a seat tells that instead of what it told."""
+    """Bring the plate of a seat up to date."""
     plate = board.seating.holder_of(seat)
     plate.standing = replace(plate.standing, **told)
     plate.invalidate()
 
 
 def float_score(board: AnyWindow, text: str, at: tuple[int, int]) -> None:
-    """A number rises from `at`."""
+    """Let a number rise from `at`."""
     if board.kit.seconds(1000):
         floater = Floater(board.kit, at, text)
         board.stage.add(floater)

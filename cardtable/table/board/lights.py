@@ -67,7 +67,7 @@ class Lights:
         depiction: AnyDepiction,
         names: Mapping[Hashable, str],
     ) -> None:
-        """Each lit place as a dashed one that can be touched: what a game does that draws no lights of its own."""
+        """Draw each lit place as a dashed one that can be pressed, for games without lights of their own."""
         grounds = {place: self._game.ground(place) for place in boxes if place in lit or place == near}
         wanted = {place: each.lies_at or boxes[place] for place, each in grounds.items() if each.dashed}
         for place, old in [*self._dashed.items()]:

@@ -244,7 +244,8 @@ class PreviewTip(Node):
             fonts.put(surface, text, fonts.shrink(text, role, row.w), colour, row)
 
     def _draw_paper(self, surface: pygame.Surface) -> None:
-        """The two ends of the widest preview side by side: to paint one for each width would take longer than a frame of a drag."""
+        """Draw the two ends of the widest preview side by side, since painting one for each width would take longer
+        than a frame."""
         image, margin = ivory(self.kit, (self._widest, self.rect.h))
         whole = self.rect.inflate(2 * margin, 2 * margin)
         left = pygame.Rect(0, 0, whole.w // 2, whole.h)
@@ -354,7 +355,7 @@ class Pile(Node):
         count_style: str | Style = "body",
         least: int = 0,
     ) -> None:
-        """The name and `count` below it, `wide` px wide at most, in letters of `least` px at least (`Fonts.shrink`)."""
+        """Draw the name and `count` below it, at most `wide` px wide, in letters of at least `least` px (`Fonts.shrink`)."""
         fonts = self.kit.fonts
         foot = pygame.Rect(0, self.rect.bottom + self.kit.px(self.gap), wide, fonts.height(name_style))
         foot.centerx = self.rect.centerx

@@ -47,7 +47,7 @@ class Pointer:
     # --- dragging -----------------------------------------------------------------------------------------------
 
     def _touched(self, number: object, down: bool) -> None:
-        """The places a card may go light up as it is pressed: when it moves they are lit already."""
+        """Light up the places for a card as soon as it is pressed, before it moves."""
         card = self._board.state.card(number)
         if card is not None:
             self._board.do(Touched(card.id, down))
@@ -89,14 +89,14 @@ class Pointer:
     # --- clicks and keys ----------------------------------------------------------------------------------------
 
     def _tapped(self, number: object) -> None:
-        """A click, or Enter."""
+        """Take a click, or Enter, on a card."""
         if self._board.state.card(number) is None:
             self._controls.tapped(number)
         else:
             self._board.do(Tapped(named(number), self._board.kit.now()))
 
     def _peeked(self, number: object) -> None:
-        """A long press, or the other button: the word it is in, else what the card is."""
+        """Look a card up after a long press or the other button: its word, else the card itself."""
         board = self._board
         if self._controls.peeked(number):
             return
@@ -106,7 +106,7 @@ class Pointer:
             board.dispatch.show_tip(board.stage.sprites[number])
 
     def _led(self, node: Node | None) -> None:
-        """The keyboard has come to a place with a card taken up: what it would make there is told."""
+        """Tell what the card taken up would make at the place that has the focus."""
         board = self._board
         if node is None or board.state.lifted is None:
             return

@@ -53,7 +53,7 @@ class Preview:
         return drag.sprite.rect if drag is not None else pygame.Rect(0, 0, 0, 0)
 
     def step_aside(self, draft: Any) -> None:
-        """The card in the hand has moved: the preview does not lie over it."""
+        """Move the preview out of the way of the card in the hand."""
         if self.tip.visible and self.tip.rect.colliderect(self._held):
             self.stand(draft)
 

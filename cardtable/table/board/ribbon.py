@@ -109,7 +109,7 @@ class Ribbon(Node):
             self._show(surface, True, round(self._alpha * self._told))
 
     def _show(self, surface: pygame.Surface, told: bool, alpha: int) -> None:
-        """The ribbon as far as it is unrolled, with its line or without."""
+        """Draw the unrolled part of the ribbon, with its line or without."""
         key = "moment", self._cry, self._line, self._hue.name, self._whole.size, self._room, told
         image = self.kit.cache.get(key, lambda: self._picture(told))
         if alpha < 255:

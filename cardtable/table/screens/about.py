@@ -310,7 +310,7 @@ class AboutPage(Page):
         return column([head, within(group, padded(rows, 0, kit.px(10), gap))])
 
     def _read(self, name: str, text: str) -> None:
-        """A licence's text over the page."""
+        """Open the text of a licence above the page."""
         markup = "\n".join(escape(line) for line in _paragraphs(text))
         answers = [DialogAnswer(_("Close"), lambda: None, "x")]
         self.ask(name, markup, answers, width=760)

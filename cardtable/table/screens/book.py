@@ -72,7 +72,7 @@ class OpenBook(Node):
         return out
 
     def _fold(self, sheet: pygame.Surface) -> None:
-        """The shade on either side of the fold."""
+        """Draw the shade on either side of the fold."""
         wide, high = self.kit.px(GUTTER), sheet.get_height()
         middle = sheet.get_width() // 2
         dark = gradient(

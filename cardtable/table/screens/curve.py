@@ -120,7 +120,7 @@ class Curve(Node):
         return out
 
     def _mark(self, out: pygame.Surface, plot: pygame.Rect) -> None:
-        """The marks, each named to its left where there is room."""
+        """Draw the marks, each named to its left if there is room."""
         fonts, steps = self.kit.fonts, max(1, len(self.series[0].totals) - 1)
         high, before = fonts.height("caption"), plot.x
         for at, name in self.marks:

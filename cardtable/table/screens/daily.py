@@ -153,7 +153,7 @@ class ChallengesPage(Page):
     # acts of a player
 
     def write(self, code: str) -> None:
-        """A code typed; what it holds is said at once."""
+        """Take a typed code and say at once what it holds."""
         before = self._code_lines()
         self.code = code
         if self._code_lines() != before:
@@ -165,12 +165,12 @@ class ChallengesPage(Page):
         self.rebuild()
 
     def choose(self, challenge: Challenge) -> None:
-        """The code of a deal of the day, to play or to send."""
+        """Fill in the code of a deal of the day, to play or to send."""
         self.code = challenge.code
         self.rebuild()
 
     def copy(self) -> None:
-        """The code to the clipboard."""
+        """Copy the code to the clipboard."""
         found = self.challenge()
         if found is not None:
             writing.copy(found.code)

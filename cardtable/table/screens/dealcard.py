@@ -60,14 +60,14 @@ class DealChoice:
         return _("None: the deal is sealed.")
 
     def write(self, text: str) -> None:
-        """A code typed; the card says at once whether it can be read."""
+        """Take a typed code; the card says at once whether it can be read."""
         before = self.meaning
         self.code = text.strip()
         if self.meaning != before:
             self._changed()
 
     def draw(self) -> None:
-        """A code short enough to be passed on; the deal is open then."""
+        """Draw a code short enough to be passed on, which opens the deal."""
         self.code = deal_code(short_seed())
         self._changed()
 

@@ -190,7 +190,7 @@ class ProblemGuide(Guide):
     # --- acts of a player ----------------------------------------------------------------------------------------
 
     def show_answer(self) -> None:
-        """The best move, laid and not made, with its reason."""
+        """Show the best move as a draft, with its reason."""
         compose(self._table.board, self.move())
         self._finish(found=False)
 

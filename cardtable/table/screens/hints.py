@@ -152,13 +152,13 @@ class Coach:
         return self.state_of(seat) if seat is not None else ()
 
     def look(self) -> None:
-        """The table as it was, with what could have been laid on it."""
+        """Show the table as it was, with the better move on it."""
         if self._told is not None and self.comment:
             table = self._table
             table.navigator.glimpse(table.session, self._at, self._told.move, self._said)
 
     def show(self) -> None:
-        """The way to look at it, beside the line."""
+        """Show the button that opens the look back, beside the line."""
         scene = self._table.scene
         old, new = scene.find("coach"), self._button()
         if old is not None and (new is None or old.rect != new.rect):
@@ -217,7 +217,7 @@ class Tips:
         meanwhile."""
 
     def choose(self) -> None:
-        """The first whose moment it is and that was never told."""
+        """Choose the first tip that fits the moment and was never offered."""
         table = self._table
         if table.seat is None or (self.said and table.seat == self._told_to):
             return
@@ -257,7 +257,7 @@ class Hints:
         """True while the thinker looks for a hint."""
 
     def ask(self) -> None:
-        """The next of the three."""
+        """Give the next of the three steps of a hint."""
         table = self._table
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
         if table.seat is None or self.looking or table.situation.thinking is not None:
@@ -307,7 +307,7 @@ class Hints:
         table.dress()
 
     def stop(self) -> None:
-        """A hint that comes too late is none, and a bot may be asked next."""
+        """Drop a hint that comes too late, so that a bot may be asked next."""
         if self.looking:
             self.looking = False
             self._table.thinker.cancel()

@@ -104,7 +104,7 @@ class Lineup:
         return sum(place.level is None for place in self.places)
 
     def add(self) -> None:
-        """A bot on one more seat: an opponent who does not sit here yet, else of the level most bots here have."""
+        """Seat a bot on one more seat: an opponent not seated yet, else one of the level that most bots here have."""
         free = [key for key in KEYS if key not in self.opponents]
         if self.measured and free:
             at = max((KEYS.index(key) for key in self.opponents), default=0)
@@ -138,7 +138,7 @@ class Lineup:
         self.places[at] = replace(self.places[at], written=written)
 
     def set_level(self, number: int, level: float | None) -> None:
-        """A person (None) or a bot of that level."""
+        """Seat a person (None) or a bot of that level."""
         at = self.index(number)
         place = self.places[at]
         if place.temper:

@@ -54,7 +54,7 @@ class Study(Protocol):
         """Words and medals of each person."""
 
     def problems(self) -> None:
-        """The problems of the day, and all others."""
+        """Open the problems of the day and all others."""
 
     def problem(self, game: str, chosen: Problem | None = None, after: Problem | None = None) -> None:
         """Show that problem; None stands for the next of the game that the person has not tried, those behind `after` first."""
@@ -90,13 +90,13 @@ class Navigator(Protocol):
     def wordlists(self) -> WordLists: ...
 
     def start(self) -> None:
-        """The start screen."""
+        """Open the start page."""
 
     def setup(self, game: str, like: Session | None = None) -> None:
-        """The set-up of a game, filled in as the last time, or as that finished game was."""
+        """Open the set-up of a game, filled in as the last time or like a finished match."""
 
     def arrange(self, game: str, table: LastTable) -> None:
-        """The whole set-up of a game, filled in with that table: seats, names, rules, deal."""
+        """Open the whole set-up of a game, filled in with that table: seats, names, rules, deal."""
 
     def play(
         self,
@@ -111,16 +111,16 @@ class Navigator(Protocol):
         means the shipped lexicon. Played `together`, people add chance to the deal first."""
 
     def challenges(self, code: str = "") -> None:
-        """The page of challenges, that code in its field."""
+        """Open the page of challenges with that code in its field."""
 
     def take_up(self, challenge: Challenge) -> None:
-        """The table of a challenge, with its cards, its bots and the shipped words alone."""
+        """Open the table of a challenge, with its cards, its bots and the shipped words alone."""
 
     def thinker_for(self, session: Session) -> MoveFinder:
         """Return the thinker of the bots, with the words of that match."""
 
     def resume(self, saved: SavedGame) -> None:
-        """A game that was saved."""
+        """Open a saved match."""
 
     @property
     def playing(self) -> str:
@@ -133,10 +133,10 @@ class Navigator(Protocol):
         """Ask what shall become of a file: a game, a backup."""
 
     def result(self, session: Session) -> None:
-        """The end of a game."""
+        """Open the result of a match."""
 
     def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
-        """The rules page, at that clause; as a table with these options plays them, or the booklet."""
+        """Open the rules at a clause, as a table with these options plays them, or as the booklet has them."""
 
     @property
     def learning(self) -> Learning: ...
@@ -145,22 +145,22 @@ class Navigator(Protocol):
         """Keep what a person has been shown."""
 
     def lesson(self, game: str, at: int | None = None) -> None:
-        """The lesson of a game, from step number `at` on; None: from where it was left."""
+        """Open the lesson of a game at step `at`; None: where it was left."""
 
     def preferences(self) -> None:
-        """The settings page."""
+        """Open the settings."""
 
     def keyboard(self) -> None:
-        """The keys, and others for them."""
+        """Open the page of keys, where players choose others."""
 
     def words(self) -> None:
-        """The table's own words, and the user's word lists."""
+        """Open the page of agreed words and of the user's word lists."""
 
     def words_for(self, identity: str) -> Lexicon:
         """The words a saved game was begun with, as far as they are still to be had."""
 
     def saves(self) -> None:
-        """All saved games, open and finished."""
+        """Open the page of saved matches, open and finished."""
 
     def records(self) -> None:
         """Statistics and records."""
@@ -175,7 +175,7 @@ class Navigator(Protocol):
         """Take up other settings at once, and keep them."""
 
     def play_from(self, session: Session, at: int) -> None:
-        """A game of its own that goes on from there, `at` facts after the deal, with the same players."""
+        """Begin a match of its own `at` facts after the deal, with the same players."""
 
     def replay(self, session: Session, at: int = 0) -> None:
         """Look at a finished game fact by fact, from fact number `at` on."""

@@ -224,7 +224,7 @@ class Page(Scene):
         return iconed(*tools[tool], f"tool-{tool}")
 
     def read_rules(self) -> None:
-        """The rules of what this page is about."""
+        """Open the rules of the page's game."""
         self.nav.rules(self.game(), options=self.options())
 
     def _foot(self) -> int:

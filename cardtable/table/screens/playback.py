@@ -123,7 +123,7 @@ class Playback:
         return self._table.kit.now() < self._dealing and self._table.stage.gliding
 
     def decided(self, seat: Seat | None) -> None:
-        """The person in that seat has made a move; it is about to be shown."""
+        """Prepare for showing the move that the person in that seat has made."""
         self.mover = None if self._table.situation.secret else seat
 
     def update(self) -> None:
@@ -148,7 +148,7 @@ class Playback:
                 self._deal()
 
     def _built_anew(self) -> None:
-        """A window of another size, or other letters, while the end is shown: the hands lie open, and it is said who has won."""
+        """Lay the hands open and name the winner after a rebuild while the end is shown."""
         table = self._table
         if self.ending or self.crowned:
             ending.lie_open(table.board.game, ending.left(table.session))
@@ -181,7 +181,7 @@ class Playback:
     # --- what the presenter tells -------------------------------------------------------------------------------
 
     def situation(self, situation: Situation) -> None:
-        """The situation is another one."""
+        """Take in another situation."""
         self._table.situation = situation
 
     def show_fact(self, seen: SeenFact) -> float:
@@ -212,7 +212,7 @@ class Playback:
         table.scene.say(table.pill.heard(spoken(table.session, seen, look.open_seat, because)))
 
     def facing(self, seat: Seat | None) -> None:
-        """The screen shows another seat's view."""
+        """Show another seat's view."""
         table, seating = self._table, self._seating
         table.hide_tip()
         seating.look.forget()
@@ -240,7 +240,7 @@ class Playback:
             self._table.rebuild()
 
     def all_shown(self) -> None:
-        """All has been shown."""
+        """Lead on once all facts are shown."""
         table = self._table
         self.announce()
         table.board.come_to_rest()
@@ -251,7 +251,7 @@ class Playback:
             sounds.play("turn")
 
     def curtain(self, seat: Seat) -> None:
-        """The curtain falls before that seat."""
+        """Let the curtain fall before a seat."""
         table, scene, seating = self._table, self._table.scene, self._seating
         seating.look.forget()
         self._take_back()
@@ -277,7 +277,7 @@ class Playback:
         table.presenter.lift_curtain(table.kit.now())
 
     def over(self) -> None:
-        """The game has come to its end: what is left is seen and counted, then it is said who has won."""
+        """Show the end of the match: count the hands left, then name the winner."""
         table = self._table
         self.announce()
         self._make_room()

@@ -118,7 +118,7 @@ class Replay(StillTable):
         self._make_room()
 
     def _make_room(self) -> None:
-        """The line of the last move ends where the time line begins."""
+        """End the line of the last move where the time line begins."""
         told, line = self.find("last-word"), self._line
         if line is not None and isinstance(told, LastWordLine) and told.room.colliderect(line.rect):
             told.between(self._begins(told), line.rect.x - self.kit.px(8))
@@ -130,13 +130,13 @@ class Replay(StillTable):
         return max(told.room.x, beside)
 
     def _lay_open(self) -> None:
-        """All hands of this moment beside their plates, where that is wanted."""
+        """Lay all hands of this moment beside their plates, if the viewer wants them."""
         seats = range(len(self.session.players)) if self.seating.open else ()
         views = [self.session.view_at(self.at, seat) for seat in seats]
         ending.lie_open(self.board.game, [view.hands[seat] for seat, view in enumerate(views)])
 
     def _turn_hands(self) -> None:
-        """All hands turn up, or others' are covered again."""
+        """Turn up all hands, or cover others' again."""
         self.seating.open = not self.seating.open
         self.kit.sounds.play("card-lay")
         self.rebuild()
@@ -217,7 +217,7 @@ class Replay(StillTable):
         self.dress()
 
     def _faster(self) -> None:
-        """The next pace, the slowest after the fastest."""
+        """Take the next pace, the slowest after the fastest."""
         self._pace = PACES[(PACES.index(self._pace) + 1) % len(PACES)]
         self.dress()
 
@@ -279,7 +279,7 @@ class Replay(StillTable):
         return "history", f"<n>{count}</n> " + ". ".join(map(markup, told))
 
     def history(self) -> None:
-        """All that happened: a line leads to its moment."""
+        """Open the log; a line leads to its moment."""
 
         def make() -> HistoryPanel:
             def jump(at: int) -> None:

@@ -322,7 +322,7 @@ class ResultPage(Page):
         self.after(LOOK_EVERY, self._look)
 
     def _again(self) -> None:
-        """The same cards for the same people, by the same rules, with the same words."""
+        """Play the same cards with the same people, rules and words."""
         header = self.session.header
         self.nav.play(header.game, header.players, header.options, header.seed, header.lexicon)
 
@@ -347,7 +347,7 @@ class ResultPage(Page):
                 under_way.cancel()
 
     def copy_result(self) -> None:
-        """The result as a few lines to send, with the code by which others play the same cards."""
+        """Copy the result as a few lines to send, with the code of the deal."""
         writing.copy(problems.result(self.session))
         self.say(
             _("The result is copied: paste it into a message to anyone who wants to try the same cards."),

@@ -224,7 +224,7 @@ class RulePanel:
         self._acts.rebuild()
 
     def default(self) -> None:
-        """Every rule as it usually is."""
+        """Reset every rule to its default."""
         self.chosen, self.words, self.preset = self._defaults(), "", presets.USUAL
         self._acts.rebuild()
 

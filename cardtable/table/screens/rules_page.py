@@ -97,7 +97,7 @@ class RulesPage(Page):
         self._leaf(leaves[-1], whole=not two)
 
     def _contents(self, leaf: pygame.Rect) -> None:
-        """The left leaf: the game, its chapters in two columns where they fit, the way to the lesson."""
+        """Lay out the left leaf: the game, its chapters in two columns if they fit, the button of the lesson."""
         kit, theme = self.kit, self.kit.theme
         title = text(kit, leaf.w, escape(game_name(self._game)), "game", t.INK, heading=True)
         self.base.add(title.at(*leaf.topleft)[0])
@@ -153,8 +153,8 @@ class RulesPage(Page):
         return bar
 
     def _leaf(self, leaf: pygame.Rect, whole: bool) -> None:
-        """The right leaf: one chapter, and the ways to those beside it. Where it is the `whole` book, the choice of game and
-        chapter stands above it."""
+        """Lay out the right leaf: one chapter and the buttons of its neighbours. In the `whole` book the choice of
+        game and chapter stands above."""
         kit, y = self.kit, leaf.y
         if whole:
             head = [bar for bar in (self._games(leaf), self._chapters(leaf)) if bar is not None]
@@ -263,7 +263,7 @@ class RulesPage(Page):
         return [*items, *boards.below(first, width, left)]
 
     def _turn_to(self, game: Hashable) -> None:
-        """The rules of another game."""
+        """Open the rules of another game."""
         self._game, self._asked, self.here = str(game), "", 0
         self._open()
 

@@ -329,11 +329,11 @@ class FileDeeds:
         self.choosing = Choosing(page)
 
     def open(self) -> None:
-        """A game or a backup, asked about by the program."""
+        """Ask for a match or a backup and open it."""
         self.choosing.ask(Wish(_("Open a game"), _("Games"), (*KINDS, ".txt")), self._page.nav.take)
 
     def restore(self) -> None:
-        """A backup, asked about by the program."""
+        """Ask for a backup and restore it."""
         self.choosing.ask(Wish(_("Backup to restore"), _("Backups"), (SUFFIX,)), self._page.nav.take)
 
     def back_up(self) -> None:
@@ -367,7 +367,7 @@ class FileDeeds:
         self.choosing.ask(Wish(_("Back up everything"), _("Backups"), (SUFFIX,), name), write)
 
     def save(self, saved: SavedGame, session: Session) -> None:
-        """A finished game as a file, for a friend."""
+        """Write a finished match to a file for a friend."""
 
         def content() -> bytes:
             return recordtext.write_record(record_to_share(session)).encode()

@@ -163,13 +163,13 @@ class SaveWatch:
         return usual.x - kit.px(8)
 
     def alone(self, spot: pygame.Rect) -> None:
-        """The mark without words: large letters leave its words no room, a press says them."""
+        """Place the mark without words, for large letters; a press says the words."""
         if self.keeper is not None:
             self.mark = SaveMark(self._table.kit, spot, spot, self.say)
             self.mark.zone_name = "bar"
 
     def update(self) -> None:
-        """The table and the pause menu say at every moment how the saving stands."""
+        """Update the state of the save on the table and in the pause menu."""
         state = self._table.situation.saved
         if state is self.state or state == self.state:
             return

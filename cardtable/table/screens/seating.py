@@ -73,7 +73,7 @@ class Seating:
         return areas.with_hands(theme) if self.open else areas
 
     def build(self, kind: type[Description[Any, Any]], others: list[Seat]) -> None:
-        """A plate for each."""
+        """Build a plate for each seat."""
         table, areas, game = self._table, self._table.areas, self._table.board.game
         self.you = kind.own_plate(table.kit, areas.you)
         self.plates, self._stood = {}, {}

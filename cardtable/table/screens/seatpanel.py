@@ -410,7 +410,7 @@ class SeatPanel:
         self._acts.rebuild()
 
     def drag(self, number: int, dy: int) -> None:
-        """The row follows the pointer, which is so far below where it took hold, px; the others make room."""
+        """Move the row with the pointer, `dy` px below its start; the others make room."""
         order = [row.key for row in self._rows]
         key = f"seat{number}"
         at = order.index(key)

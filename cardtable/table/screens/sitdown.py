@@ -210,14 +210,14 @@ class SitDownPage(Page):
         self._seat(seated)
 
     def choose_strength(self, strength: int) -> None:
-        """All bots as strong as that."""
+        """Give all bots one strength."""
         for place in self.lineup.places:
             if place.level is not None:
                 self.lineup.set_level(place.number, _strengths(self._levels)[strength])
         self.rebuild()
 
     def _touch(self, spot: int) -> None:
-        """A free place takes one more, a person where only people play; a taken one opens."""
+        """Take a press on a place: a free one gets a bot, or a person if only people play; a taken one opens."""
         place = self.ring.at(spot)
         if place is None:
             self.ring.take(spot, person=len(self._people) == len(self.players))

@@ -146,7 +146,7 @@ class TableScene(TableDialogs):
         self.dress()
 
     def changed(self) -> None:
-        """The draft is another: the status, the buttons and the saved draft follow."""
+        """Update status, buttons and saved draft after a change of the draft."""
         self.presenter.notice()
         self.dispatch.hide_tip()
         self.shared.say_no_more()
@@ -313,7 +313,7 @@ class TableScene(TableDialogs):
         return False
 
     def go_on(self) -> None:
-        """A click or a key hurries what is being shown, and goes on to the result once it is said who has won."""
+        """Hurry the playback at a click or a key; once the winner is named, go on to the result."""
         if self.situation.busy or self.playback.busy or self.stage.moving:
             self.stage.hurry()
             self.presenter.hurry(self.kit.now())

@@ -129,7 +129,7 @@ class TableDialogs(Scene, ABC):
     # --- refusals and words ---------------------------------------------------------------------------------
 
     def refuse(self, no: IllegalMove) -> None:
-        """The reason in place of the status, the cards shaking."""
+        """Show the reason in the status line and shake the cards."""
         answer = explain_refusal(self.session, no, self.facing)
         said, offer = refusal(self.session.header.game, no, answer), self.consent.dispute(no)
         self.kit.sounds.play("refuse")
@@ -165,7 +165,7 @@ class TableDialogs(Scene, ABC):
     # --- undo and hints -------------------------------------------------------------------------------------
 
     def take_back(self) -> None:
-        """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
+        """Take back the last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
         if self.board.undo():
             return
         if self.teacher.here:
@@ -223,7 +223,7 @@ class TableDialogs(Scene, ABC):
         self.shared.show_banner(escape(_("There is nothing to redo.")))
 
     def hint(self) -> None:
-        """The next of a hint, or the lesson's own again."""
+        """Give the next step of a hint, or the lesson's own sentence again."""
         if self.teacher.here:
             self.teacher.help()
         elif not self.session.aids.help:
@@ -256,5 +256,5 @@ class TableDialogs(Scene, ABC):
         self.open(lambda: LettersLeft(self.kit, unseen(self.session, view), self.session.header.game))
 
     def menu(self) -> None:
-        """The house at the left of the bar, and Escape."""
+        """Open the pause menu, by the house at the left of the bar or by Escape."""
         pause(self.shared, self.saves, self.tips, self.letters)

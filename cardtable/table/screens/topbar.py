@@ -127,7 +127,7 @@ class TopBar:
         return self._table.title
 
     def build(self) -> None:
-        """The menu at the left, the icons at the right, title and save between them."""
+        """Build the menu at the left, the icons at the right, title and save between them."""
         table, saves, look = self._table, self._saves, self._look
         kit, areas, base = table.kit, table.areas, table.scene.base
         side, margin = max(kit.theme.target, kit.px(48)), kit.px(24)

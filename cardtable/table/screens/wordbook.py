@@ -106,7 +106,7 @@ class WordBookPage(Page):
         )
 
     def _look_up(self, key: str) -> None:
-        """The card of a word, in its own language."""
+        """Open the card of a word in its own language."""
         language, _space, word = key.partition(" ")
         lexicon = self._lexicon(language)
         entry = lexicon.entry(word, family=self.nav.settings.family_filter)

@@ -43,7 +43,7 @@ def seconds(game: CrackWordTable, event: Laid) -> float:
 
 
 def cry_out(game: CrackWordTable, event: Laid) -> None:
-    """The cards lift, lie on the ribbon and are counted; they stay there until they are taken."""
+    """Lift the cards onto the ribbon and count them; they stay there until they are taken."""
     kit, table, stage = game.kit, game.table, game.stage
     line = _("%(name)s takes %(word)s: %(points)s") % {
         "name": name_of(table.session.players, event.seat),
@@ -85,7 +85,7 @@ def _counted(game: CrackWordTable, count: Counting, at: int) -> None:
 
 
 def _done(ribbon: Ribbon, count: Counting) -> None:
-    """The cards are about to be taken: the ribbon goes."""
+    """Remove the ribbon before its cards are taken."""
     ribbon.leave()
     count.vanish()
 

@@ -37,7 +37,7 @@ class CrackWordControls(Controls[State, Draft]):
             lane.tap = self.tap_lane
 
     def tapped(self, number: object) -> None:
-        """A card of a row: with one taken up it says at which end that goes."""
+        """Take a click on a card of a row: with a card taken up it chooses the end for that card."""
         for row, cards in enumerate(self.view.rows):
             for at, each in enumerate(cards):
                 if each.card.id == number and not self._put_near_end(row, left=at < len(cards) / 2 - 0.5):

@@ -61,7 +61,7 @@ def turned(game: CrackWordTable, event: Turned) -> float:
 
 
 def _bury(game: CrackWordTable, key: object, pile: pygame.Rect) -> None:
-    """The POUBELLE shown goes back under its pile."""
+    """Put the POUBELLE shown back under its pile."""
     shown = game.board.flying.pop(key, None)
     if shown is not None:
         game.board.flying[key] = Placement(*pile.center, pile.w, shown.face, z=300, alpha=0.0)
@@ -93,7 +93,7 @@ def _hop(game: CrackWordTable, row: int, stagger_ms: float = 45) -> None:
 
 
 def _accepted(game: CrackWordTable, event: Laid) -> None:
-    """The row hops where the letter stands; where a strict referee has seen that it does not, the card shakes."""
+    """Let the row hop if the letter stands; shake the card if a strict referee has refused it."""
     if event.stands:
         game.sounds.play("tick")
         _hop(game, event.row, 30)

@@ -213,7 +213,7 @@ class Lane(Vital):
         self._leader(surface, pygame.Rect(room.x, top + high + self.kit.px(4), room.w, line))
 
     def _discs(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Each colour's disc and count; those without a card pale, the leader's in brass."""
+        """Draw disc and count of each colour; colours without a card are pale, the leader's is brass."""
         fonts = self.kit.fonts
         step = room.w // max(1, len(self._hues))
         size = min(disc_of(self.kit, self._figures), round(step * 0.5), room.h)

@@ -148,7 +148,7 @@ class _Table:
         return lanes
 
     def _renew(self, lanes: tuple[CountedLane, ...], seat: Seat) -> None:
-        """A new hand, or the end of the game with the cards of the own colour (C12, C16)."""
+        """Draw a new hand, or end the match with the cards of the own colour (C12, C16)."""
         if self.piles[seat]:
             self.hands[seat] = Counter(self.piles[seat][:HAND])
             self.piles[seat] = self.piles[seat][HAND:]

@@ -148,7 +148,7 @@ def _check(state: State, text: str) -> None:
 
 
 def _check_cards(state: State, text: str) -> None:
-    """The cards are those of as many sets as there are seats, each hand and PIOCHE of its own colour."""
+    """Check that the cards are those of one set a seat, each hand and PIOCHE of its own colour."""
     if len(state.rows) != ROWS:
         raise BadNotation(text, "%(count)s parts expected", "rows", count=ROWS)
     for seat, (hand, pile) in enumerate(zip(state.hands, state.piles, strict=True)):

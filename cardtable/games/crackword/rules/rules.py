@@ -400,7 +400,7 @@ def _check_row(row: int) -> None:
 
 
 def _check_letter(move: Lay) -> None:
-    """A letter stands for itself, a joker for any; a POUBELLE is none (C4, C11)."""
+    """Check the letter of a card: a letter stands for itself, a joker for any, a POUBELLE for none (C4, C11)."""
     if move.face == POUBELLE:
         raise IllegalMove(CrackRefusal.NO_LETTER)
     if move.letter not in BITS:

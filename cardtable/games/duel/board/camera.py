@@ -218,13 +218,13 @@ class Camera:
             yield button
 
     def turn(self) -> None:
-        """The spine from level to upright or back, and so from now on."""
+        """Turn the spine from level to upright or back, for this and later matches."""
         self._board.sounds.play("card-slide")
         self._board.table.want(LEVEL if self.turned else UPRIGHT)
         self.overview(TURNING)
 
     def overview(self, glide: Glide = SLIDE) -> None:
-        """The whole board, and from now on by itself."""
+        """Show the whole board, and follow its growth from now on."""
         self.auto = True
         self.eye = whole(self._composed, self.well, self._usual, self.turned)
         self._board.refresh(glide)
@@ -234,8 +234,8 @@ class Camera:
         return self._after(self._board.draft)
 
     def follow(self, cells: Sequence[tuple[float, float]] = ()) -> None:
-        """The whole board; while a move is composed it stays where it is as long as all of it is seen. After a zoom, as
-        that person left it, the cells just played in sight."""
+        """Follow a move: show the whole board, which stays still while the draft is in sight. After a zoom by the
+        player keep the zoom, with the cards just played in sight."""
         board = self._composed
         if self.auto:
             left, top, right, bottom = extent(board)

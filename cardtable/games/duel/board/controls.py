@@ -85,14 +85,14 @@ class DuelControls(Controls[State, Draft]):
         return nearest(spots, pos, self.game.sight.eye.card * 0.75)
 
     def hover(self, pos: tuple[int, int] | None) -> None:
-        """The words part under the pointer for the card taken up."""
+        """Part the words under the pointer for the card taken up."""
         if self.board.state.lifted is None or self.stage.drag is not None:
             return
         self.board.do(Hovered(None if pos is None else self.spot_at(pos), self.game.parting))
 
     def tap(self, pos: tuple[int, int], touch: bool = False) -> None:
-        """The card taken up goes there; without one, the caret does, or the word there is looked up. A finger on tiles too
-        small for it brings the place nearer first."""
+        """Put the card taken up at a point; without one, put the caret there or look its word up. A finger on tiles
+        too small for it zooms in first."""
         spot = self.spot_at(pos)
         if self.board.state.lifted is not None:
             if spot is not None and touch and self.game.sight.come_near(pos):
@@ -105,7 +105,7 @@ class DuelControls(Controls[State, Draft]):
             self.board.do(Pointed(spot))
 
     def peek_at(self, pos: tuple[int, int]) -> None:
-        """The word under the pointer: the column where there is one, else the spine."""
+        """Look up the word under the pointer: that of the column, else of the spine."""
         board = self.board.draft.after(self.view.board)
         eye = self.game.sight.eye
         place, row = map(round, eye.cell(pos))

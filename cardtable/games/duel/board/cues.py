@@ -48,7 +48,7 @@ def laid(game: DuelTable, event: Laid) -> float:
 
 
 def _accepted(game: DuelTable, event: Laid) -> None:
-    """The letters of the line hop, and what the opponent draws floats up."""
+    """Let the letters of the line hop and the number of cards to draw float up."""
     view = game.view
     if event.column is not None and event.column not in view.board.numbers:
         return

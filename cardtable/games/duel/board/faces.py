@@ -35,7 +35,7 @@ def specimen(kind: str) -> Face:
 
 
 def lid(kit: Kit, out: pygame.Surface) -> None:
-    """A spine of walnut with its columns."""
+    """Paint a spine of walnut with its columns on the lid."""
     w, h = out.get_size()
     u = min(w / 290, h / 170)
     card = round(36 * u)

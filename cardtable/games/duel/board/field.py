@@ -79,7 +79,7 @@ class Well(Node):
     # --- what it shows ------------------------------------------------------------------------------------------
 
     def show(self, eye: Viewpoint, columns: Mapping[object, pygame.Rect], glide: Glide) -> None:
-        """The inlay and the strips for that eye; they glide as the cards do."""
+        """Move the inlay and the strips to that viewpoint, gliding as the cards do."""
         broad = round(eye.card * INLAY)
         middle = round(eye.centre(0, 0)[0 if eye.turned else 1]) - broad // 2
         inlay = pygame.Rect(self.rect.x, middle, self.rect.w, broad)
@@ -106,7 +106,7 @@ class Well(Node):
             self._arrive()
 
     def _lie(self, strips: dict[object, pygame.Rect], whole: dict[object, tuple[int, int]]) -> None:
-        """The inlay and the strips where they are now; what has changed is drawn again."""
+        """Place the inlay and the strips at once, and redraw what has changed."""
         before, self.strips = self.strips, strips
         painted, self._whole = self._whole, whole
         far = self.kit.px(10)
@@ -171,7 +171,7 @@ class Well(Node):
             self._draw_caret(surface, self.caret)
 
     def _draw_inlay(self, surface: pygame.Surface, inlay: pygame.Rect) -> None:
-        """The walnut between its brass lips, as much of it as `inlay` covers; upright, signs say that it is read downwards."""
+        """Draw the walnut between its brass lips as far as `inlay` reaches; upright, signs tell the reading direction."""
         kit, lip = self.kit, max(2, self.kit.px(3))
         wide, high = self._whole[self.inlay]
         wood = materials.wood(kit, "body", (wide, high), upright=self._upright)
@@ -257,7 +257,7 @@ class Well(Node):
             self.left()
 
     def press_changed(self) -> None:
-        """A press on the felt changes nothing of its looks."""
+        """Keep the looks of the felt under a press."""
 
 
 def _between(a: pygame.Rect, b: pygame.Rect, k: float) -> pygame.Rect:

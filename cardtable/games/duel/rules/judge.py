@@ -101,7 +101,7 @@ def order_of(board: Grid, order: Order) -> tuple[int, ...]:
 
 
 def _check_place(line: Line, move: Lay) -> None:
-    """The pieces touch the line without a gap, and those between two cards are (D3, D5)."""
+    """Check that the pieces touch the line without a gap, also between two cards (D3, D5)."""
     numbers = line.numbers
     cells = sum(piece is None or not piece.between for piece in move.pieces)
     if move.start > numbers.stop or move.start + cells < numbers.start:

@@ -89,7 +89,7 @@ class Auction:
         self._board.furnish(self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own)
 
     def show(self, shown: Picture) -> None:
-        """The furniture follows the picture."""
+        """Bring the furniture up to the picture."""
         auction = any(group.key == STOCK for group in shown.groups)
         for node in (self.stock, self.pile, self.told):
             node.visible = auction

@@ -73,7 +73,7 @@ class WritingDesk:
     # --- furniture ----------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """The paper, the counts below the letters, the clock, the button for other letters."""
+        """Build the paper, the counts below the letters, the clock and the button for other letters."""
         kit, areas, options = self._kit, self._table.areas, self._view.options
         letters, taboos = int(options["letters"]), int(options["taboos"])
         seconds = 0 if options["seconds"] == "off" else int(options["seconds"])
@@ -96,7 +96,7 @@ class WritingDesk:
             self._board.furnish(self.others, z=FURNITURE + 2)
 
     def show(self, shown: Picture) -> None:
-        """The furniture follows the picture."""
+        """Bring the furniture up to the picture."""
         written, clock = shown.papers.written, shown.papers.clock
         self.paper.visible = written is not None
         if written is not None:

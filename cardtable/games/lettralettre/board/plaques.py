@@ -323,7 +323,7 @@ def _mini(kit: Kit, look: ConstraintFace, size: Size) -> pygame.Surface:
 
 
 def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.0) -> None:
-    """The shadow below a constraint card; `lift` 0 at rest to 1 in the hand."""
+    """Draw the shadow below a constraint card; `lift` is 0 at rest and 1 in the hand."""
     blur, down = kit.px(12 + 14 * lift), kit.px(5 + 12 * lift)
     lay(surface, soft(kit, rect.size, kit.px(10), blur, t.SHADOW, 0.42), rect, down)
 

@@ -140,7 +140,7 @@ def in_line(
 
 
 def put_dealer(kit: Kit, surface: pygame.Surface, disc: pygame.Rect) -> None:
-    """The dealer's sign, a brass knob with a D at the lower right of the disc."""
+    """Draw the dealer's sign, a brass knob with a D, at the lower right of the disc."""
     size = max(18, round(disc.w * 0.56))
     pad = bleed(size)
     # Translators: the initial on the dealer's button.
@@ -323,7 +323,7 @@ class Tokens:
         return True
 
     def arrive(self) -> None:
-        """All that fly are there."""
+        """Let all tokens in flight arrive at once."""
         for each in self._flying():
             del self._board.flying[each]
 

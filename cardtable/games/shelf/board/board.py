@@ -113,7 +113,7 @@ class ShelfTable(Description[State, Draft]):
         return cards, glide
 
     def catch_up(self) -> None:
-        """The pad as the game stands now."""
+        """Bring the pad up to the present score."""
         view = self.view
         scores = tuple(view.score(seat) for seat in range(len(view.hands)))
         lit, agreed = view.turn if view.phase is Phase.LAYING else None, sorted(starred(self.table.session))
@@ -121,7 +121,7 @@ class ShelfTable(Description[State, Draft]):
         self.board.own(replace(self.board.known.own, pad=pad))
 
     def _mark_ends(self, spots: Spots, shown: Picture, rides: float) -> None:
-        """The dashed places beside the ends, and in the slots of a shelf still empty; large letters leave them alone."""
+        """Mark the dashed places beside the ends and in the slots of an empty shelf, not with large letters."""
         if self.kit.theme.ample and not self.areas.upright:
             edge, slots = spots.shelf.post(-1), spots.shelf.slots
             if len(slots) < MOST_SLOTS:
@@ -133,7 +133,7 @@ class ShelfTable(Description[State, Draft]):
         self.ends.show(self.board.places, names, shelf, filled, mine=self.board.mine, rides=rides)
 
     def _point(self, spots: Spots, asked: Sequence[Seat]) -> None:
-        """The shelf faces the player who is to move (S18)."""
+        """Turn the shelf to the player who is to move (S18)."""
         goal = self.seating.plate_of(asked[0]).center if len(asked) == 1 else None
         self.lip.face(spots.shelf, goal)
 

@@ -27,8 +27,7 @@ class ShelfControls(Controls[State, Draft]):
                 self.put_on(slot)
 
     def put_on(self, slot: int) -> None:
-        """The card taken up goes on a slot; without one, the word on the shelf is looked up, and an empty slot says what it
-        waits for."""
+        """Put the card taken up on a slot; without one, look up the word on the shelf, or say what an empty slot waits for."""
         inside = slot - self.view.first_slot in range(len(self.view.slots))
         if self.board.put_down(slot):
             return

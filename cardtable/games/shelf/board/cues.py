@@ -124,7 +124,7 @@ def _count(game: ShelfTable, event: Closed, first: float) -> float:
 
 
 def _launch(game: ShelfTable, pill: Pill, card: int, seat: Seat) -> None:
-    """The value of a card sets out; the card is marked."""
+    """Send out the value of a card and mark the card."""
     stage, plate = game.stage, game.seating.holder_of(seat).rect
     sprite = stage.sprites.get(card)
     start = sprite.rect.midtop if sprite is not None else plate.center
@@ -141,7 +141,7 @@ def _land(game: ShelfTable, pill: Pill, seat: Seat, owed: int) -> None:
 
 
 def _restate_score(game: ShelfTable, seat: Seat, owed: int) -> None:
-    """The plate of a seat from whose score so much is still to be taken."""
+    """Write on the plate of a seat its score without the penalty still `owed`."""
     effects.restate(game.board, seat, score=number(game.view.score(seat) + owed))
 
 
@@ -299,7 +299,7 @@ def _cards(game: ShelfTable, seat: Seat, word: Sequence[Piece]) -> Iterator[obje
 
 
 def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
-    """The starter's word rises, the others grow pale."""
+    """Raise the starter's word and pale the others."""
     flying = game.board.flying
     for key, rises in own.items():
         if key in flying:
@@ -310,7 +310,7 @@ def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
 
 
 def _back(game: ShelfTable, ribbon: Ribbon, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
-    """The cards go back to the hands they came from."""
+    """Send the cards back to the hands they came from."""
     for claim in claims:
         game.stage.remove(claim)
     flying = game.board.flying

@@ -39,7 +39,7 @@ def specimen(kind: str) -> Face:
 
 
 def lid(kit: Kit, out: pygame.Surface) -> None:
-    """The shelf drawn out with MOT on it."""
+    """Paint the open shelf with MOT on it on the lid."""
     w, h = out.get_size()
     u = min(w / 290, h / 170)
     cx, cy = w / 2, h * 0.54

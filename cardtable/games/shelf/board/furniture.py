@@ -168,7 +168,7 @@ class ShelfFurniture(Node):
         surface.blit(image, (sleeve.centerx - image.get_width() // 2, sleeve.y - margin + self.kit.px(20)))
 
     def _sleeves(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
-        """The sliding part: one long piece of wood seen between the ends, a brass rod along its top and foot."""
+        """Draw the sliding part: one piece of wood between the ends, with a brass rod along top and foot."""
         longest = round(MOST_SLOTS * self._pitch) + 2
         rim = max(4, round(self._card * 0.1))
         wood = materials.wood(self.kit, "sleeve", (longest, sleeve.h))
@@ -178,7 +178,7 @@ class ShelfFurniture(Node):
             surface.blit(rod, (sleeve.x, y), (0, 0, sleeve.w, rod.get_height()))
 
     def _body(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
-        """The fixed body round the first three slots, thicker than the sleeves that slide in it."""
+        """Draw the fixed body round the first three slots, thicker than the sleeves that slide in it."""
         lip = max(3, round(self._card * 0.085))
         wide = round(BASE_SLOTS * self._pitch) + 2 * lip
         body = pygame.Rect(round(self.x_of(1)) - lip, sleeve.y - lip, wide, sleeve.h + 2 * lip)
@@ -202,7 +202,7 @@ class ShelfFurniture(Node):
             surface.blit(knob, knob.get_rect(center=(x + wide // 2, sleeve.centery)))
 
     def _stack(self, surface: pygame.Surface, slot: int, depth: int, sleeve: pygame.Rect) -> None:
-        """The cards below the top one, peeping out above it, and a brass plaque with their number (S5)."""
+        """Draw the cards that peep out above the top one, and a brass plaque with their number (S5)."""
         high, step = round(self._card * 1.4), max(2, round(self._card * 0.055))
         x, top = round(self.x_of(slot) + (self._pitch - self._card) / 2), self._centre[1] - high // 2
         for level in range(min(MOST_EDGES, depth - 1), 0, -1):

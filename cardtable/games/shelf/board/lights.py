@@ -163,8 +163,8 @@ class Ends:
         mine: bool,
         rides: float = 0.0,
     ) -> None:
-        """The places a card may take, with their names; those beyond `slots` and those not `filled` are dashed. What stood at an end
-        goes to where that end will be, in `rides` ms."""
+        """Show the places a card may take, with their names. Those beyond `slots` and those not `filled` are dashed.
+        Lights at an end ride with it for `rides` ms."""
         state = {slot: tuple(area) for slot, area in places.items()}, slots, frozenset(filled), mine
         if state == self._shown:
             return

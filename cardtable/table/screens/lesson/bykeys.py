@@ -113,14 +113,14 @@ class ByKeys:
             board.compose(wanted, "", LAY)
 
     def reach(self, wanted: Any, goals: Sequence[pygame.Rect]) -> None:
-        """The button to be pressed has the keyboard, unless something is written first."""
+        """Focus the button to press, unless the player has to write something first."""
         scene = self._scene
         buttons = [each for each in scene.base.walk() if each.focusable and each.rect in goals]
         if buttons and not wanted:
             scene.focus.set(buttons[0], ring=True)
 
     def lead(self, card: Card | None, goals: Sequence[pygame.Rect]) -> None:
-        """The keyboard goes to the place pointed at once the card is taken up, a controller to the card before."""
+        """Focus the place pointed at once the card is taken up; a controller focuses the card first."""
         board, focus = self._board, self._scene.focus
         if card is None or not self._scene.dispatch.by_keyboard:
             return

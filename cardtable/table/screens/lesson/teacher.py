@@ -154,7 +154,7 @@ class Teacher(Guide):
             self._scene.say(self.marks.note.label())
 
     def help(self) -> None:
-        """A hint: first the sentence anew, then the cards laid, or the button to press in reach of Enter."""
+        """Help at a step: repeat the sentence first, then lay the cards or bring the button within reach of Enter."""
         if not self._helped or self.done or self._table.situation().seat is None:
             self.show_again()
             self._helped = not self.done
@@ -169,7 +169,7 @@ class Teacher(Guide):
             compose(self._board, self.course.session.parse(seat, self.course.wanted))
 
     def go_on(self) -> None:
-        """The next step; after the last one, a match at a table of one's own."""
+        """Go to the next step; after the last one, to a match at the player's own table."""
         if self.course.last and self.done:
             SitDownPage(self._board.kit, self._nav, self.course.game).play()
         elif self.course.last:
@@ -321,7 +321,7 @@ class Teacher(Guide):
         return [] if aside is None else [(face, box.move(aside, 0)) for face, box in left]
 
     def _say(self, aims: list[pygame.Rect], lying: list[pygame.Rect]) -> None:
-        """The note, beside what it speaks of, hiding none of it."""
+        """Place the note beside its subject, covering none of it."""
         situation, step = self._table.situation(), self.course.step
         if situation.busy and not situation.held and not self.done:
             # What the move does is seen, and not what was to be done.

@@ -169,7 +169,7 @@ class TurnChart(Slider):
         self._draw_knob(surface, plot)
 
     def _draw_hands(self, surface: pygame.Surface) -> None:
-        """The hands as steps, one line a player, with a line where a round ends."""
+        """Draw the hands as steps, one line a player, with a line where a round ends."""
         kit, fonts, plot = self.kit, self.kit.fonts, self._plot
         first, pitch = self._columns()
         names, star = fonts.height("caption"), max(kit.px(18), round(14 * kit.theme.ratio))

@@ -175,7 +175,7 @@ class LookbackPage(Page):
         self.nav.play_from(self.session, self.turns.judged[self.at].index)
 
     def all_of_it(self) -> None:
-        """The whole table, fact by fact, from here on."""
+        """Replay the whole table fact by fact from here on."""
         self.stop()
         self.nav.replay(self.session, self.turns.judged[self.at].index if self.turns.judged else 0)
 

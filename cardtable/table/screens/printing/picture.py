@@ -176,7 +176,7 @@ class _Drawing:
         return y
 
     def _foot(self, surface: pygame.Surface) -> None:
-        """The code, and its QR."""
+        """Draw the code and its QR."""
         matrix = self.sheet.qr
         side = len(matrix) * MODULE
         left, top = WIDE - MARGIN - side, self.high - MARGIN - side

@@ -325,7 +325,7 @@ class WordsPage(Page):
         return lambda: self.choosing.ask(wish, pick)
 
     def _import(self, path: Path, encoding: str = "") -> None:
-        """The words of a file join those there are; nothing changes where it is refused."""
+        """Add the words of a file to the agreed ones; a refused file changes nothing."""
         try:
             theirs, report = read_words(path, encoding)
             house = joined(self._book.value, theirs)
@@ -336,7 +336,7 @@ class WordsPage(Page):
             self._show_report(_("The words have been imported."), report)
 
     def take_in(self, path: Path, encoding: str = "") -> None:
-        """A file becomes a word list to play with, in the language of the words shown; nothing changes where it is refused."""
+        """Make a word list to play with from a file, in the language of the words shown; a refused file changes nothing."""
 
         def refused(problem: Exception) -> None:
             ask_encoding(self, path, problem, partial(self.take_in, path), self._refuse)
@@ -360,7 +360,7 @@ class WordsPage(Page):
         self._show_report(_("“%(name)s” can be played with.") % {"name": taken.name}, report)
 
     def export(self) -> None:
-        """The table's words as a text file in the data folder; says where."""
+        """Write the agreed words to a text file in the data folder, and say where."""
         folder = self.nav.library.folder
         path = folder.parent / EXPORT / f"table-words-{self._language}.txt"
         try:
@@ -371,7 +371,7 @@ class WordsPage(Page):
         self.say(_("The words are saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
 
     def _drop(self, each: WordList) -> None:
-        """A list is asked about twice before it goes."""
+        """Ask twice before a list is removed."""
         text = _("“%(name)s” is removed; games played with it go on with the words they hold.") % {
             "name": each.name
         }
@@ -407,7 +407,7 @@ class WordsPage(Page):
         return super().handle(gesture)
 
     def _dropped(self, path: Path) -> None:
-        """A file let go over the window: what it is, only its owner knows."""
+        """Ask the owner what a file dropped on the window is."""
         self.choosing.leave()
         answers = [
             DialogAnswer(_("A word list to play with"), lambda: self.take_in(path), "library"),
