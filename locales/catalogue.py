@@ -181,7 +181,7 @@ def _replace(path: Path, content: bytes) -> None:
 
 
 def start(language: str, name: str, plural: str = "nplurals=2; plural=(n != 1);") -> None:
-    """An empty catalogue of a further language."""
+    """Write an empty catalogue of a further language."""
     folder = HERE / language
     folder.mkdir(exist_ok=True)
     facts = f'name = "{name}"\nplural = "{plural}"\ncomplete = false\n'

@@ -130,7 +130,7 @@ class Glass:
         self._server.wait()
 
     def finger(self, kind: int, at: tuple[int, int], number: int = 1) -> None:
-        """A finger comes down, moves or goes up there."""
+        """Put a finger down, move it or lift it at a point."""
         values = [0.0] * 64
         values[0], values[1] = (part * RANGE / (whole - 1) for part, whole in zip(at, SIZE, strict=True))
         body = struct.pack("=III8s4x64d64d", number, kind, 0, bytes([3, *[0] * 7]), *values, *[0.0] * 64)
@@ -147,7 +147,7 @@ class Glass:
         time.sleep(0.3)
 
     def draw(self, way: Sequence[tuple[int, int]], number: int = 1, *, up: bool = True) -> None:
-        """A finger put down on the first point and drawn over the others."""
+        """Put a finger down on the first point and draw it over the others."""
         self.finger(BEGIN, way[0], number)
         for start, goal in pairwise(way):
             for step in range(1, 11):

@@ -119,7 +119,7 @@ class Hands:
         self._do("type", "--delay", "60", text)
 
     def lay(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """A card dragged, once more if the table was not ready for it, until the draft on the disk is another."""
+        """Drag a card, once more if the table was not ready for it, until the draft on the disk is another."""
         before, until = self.draft(), time.monotonic() + PATIENCE
         while self.draft() == before:
             assert time.monotonic() < until, f"no card can be laid: {before}"
@@ -133,7 +133,7 @@ class Hands:
         self._do("key", name)
 
     def hold(self, name: str, seconds: float) -> None:
-        """A key kept down; the system and pygame repeat it."""
+        """Keep a key down; the system and pygame repeat it."""
         self._do("keydown", name)
         time.sleep(seconds)
         self._do("keyup", name)

@@ -1,6 +1,7 @@
 """Checker of docstrings and comments: `python -m tools.docstrings [FILE…]` lists what breaks the rules of docs/glossary.md.
 
-A docstring begins with a noun phrase or an imperative, and each sentence names its actor. No room has an exception.
+A docstring begins with a noun phrase or an imperative, that of a function without a result with an imperative, and each sentence names
+its actor. No room has an exception.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ THIRD = re.compile(
     r"(Tells|Gives|Makes|Says|Asks|Holds|Keeps|Opens|Lays|Leaves|Adds|Sets|Writes|Finds|Lets|Brings|Hides|Shows|Sends|Puts)\b"
 )
 """First words of a sentence about a thing that is not named."""
+THING = re.compile(r"(An?|The|Every|All|Each|Its|Those)\b")
+"""First words of a thing, of which a function without a result says nothing: what does it do with the thing?"""
 ACTOR = re.compile(r"\b(some(?:body|one)|who(?:so|m)?ever|any(?:body|one) who)\b", re.IGNORECASE)
 """Persons without a role: say player, seat, person, reader."""
 PHRASE = re.compile(
@@ -46,6 +49,8 @@ class Text:
     """Last line of a docstring."""
     owner: str = ""
     """Source line that a docstring belongs to."""
+    acts: bool = False
+    """True for the docstring of a function without a result; a test function is a statement."""
 
     @property
     def faults(self) -> list[str]:
@@ -53,6 +58,8 @@ class Text:
         found = []
         if self.is_docstring and (FIRST.match(self.text) or THIRD.match(self.text)):
             found.append("first word")
+        if self.acts and THING.match(self.text):
+            found.append("no act")
         if ACTOR.search(self.text):
             found.append("no actor")
         if PHRASE.search(self.text):
@@ -87,8 +94,18 @@ def docstrings(path: Path) -> Iterator[Text]:
             )
             if (at == 0 or attribute) and isinstance(text, str):
                 owner = lines[getattr(before, "lineno", 1) - 1].strip()
-                yield Text(path, part.lineno, text, True, part.end_lineno or 0, owner)
+                yield Text(path, part.lineno, text, True, part.end_lineno or 0, owner, at == 0 and acts(node))
             before = part
+
+
+def acts(node: ast.AST) -> bool:
+    """Return True for a function that returns None, but for tests and constructors."""
+    return (
+        isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and isinstance(node.returns, ast.Constant)
+        and node.returns.value is None
+        and not node.name.startswith(("test_", "__"))
+    )
 
 
 def comments(path: Path) -> Iterator[Text]:

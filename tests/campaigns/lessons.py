@@ -91,7 +91,7 @@ class Newcomer:
             time.sleep(0.05)
 
     def read(self, sentence: str) -> None:
-        """Each sentence once."""
+        """Read each sentence once."""
         if sentence and sentence not in self._heard:
             self._heard.add(sentence)
             self.reading += len(re.findall(r"\w+", sentence)) * 60 / WORDS_A_MINUTE
@@ -140,7 +140,7 @@ class Newcomer:
         return found
 
     def open_box(self, at: int, learn: bool) -> None:
-        """The box, or its lesson, from the start page."""
+        """Open a box, or its lesson, from the start page."""
         self.until(lambda: self._app.loop.scene.find(f"learn-{self._game}"), "no start page")
         time.sleep(1.5)
         self.begun = time.monotonic()
@@ -251,7 +251,7 @@ class Newcomer:
             raise Stuck(self.log[-1])
 
     def _press_as_told(self) -> None:
-        """The keys that the note names, one after the other."""
+        """Press the keys that the note names, one after the other."""
         called = {_("Enter"): "Return", _("Space"): "space"}
         told = self._note().rsplit(_("Keys: %(keys)s") % {"keys": ""}, 1)[1:]
         if not told:
@@ -260,7 +260,7 @@ class Newcomer:
             self.press(*([called[name]] if name in called else name.lower()))
 
     def sit_down(self) -> None:
-        """The table that is offered."""
+        """Sit down at the table that is offered."""
         self.until(
             lambda: isinstance(self.scene, SitDownPage) and self._app.loop.scene.find("play"),
             "no sitting down",

@@ -54,7 +54,7 @@ def test_a_file_of_agreements_of_too_many_lines_is_refused(tmp_path: Path, const
 
 
 def rewritten(path: Path, old: bytes, new: bytes) -> None:
-    """The header of a container with another text of the same length, and its checksum set right."""
+    """Write another text of the same length into the header of a container, and set its checksum right."""
     raw = path.read_bytes()
     at = len(MAGIC)
     length = int.from_bytes(raw[at : at + 4], "little")

@@ -30,7 +30,7 @@ def course(game: str, at: int, language: str) -> StepAttempt:
 
 
 def others(taught: StepAttempt) -> None:
-    """The other seats play what the step says."""
+    """Play the moves of the other seats as the step says."""
     while not taught.reached:
         seats = sorted(taught.session.pending() - {taught.seat})
         moves = [(seat, taught.reply(seat)) for seat in seats]

@@ -35,7 +35,7 @@ class HeldDisk(Disk):
 
 
 def same_game(folder: Path, journal: Journal, table: Session) -> None:
-    """The saved game opens, and is the one on the table."""
+    """Check that the saved match opens and is the one on the table."""
     opened = Library(folder).open(journal.folder.name, lexicon())
     assert opened.session.record == table.record
     assert opened.faults == ()

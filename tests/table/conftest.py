@@ -132,7 +132,7 @@ def inside(node: Node, other: Node) -> bool:
 
 
 def same(loop: Loop) -> None:
-    """The picture drawn bit by bit is that of a full redraw."""
+    """Check that the picture drawn bit by bit is that of a full redraw."""
     assert picture(loop.screen.surface) == redrawn(loop)
 
 

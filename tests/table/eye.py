@@ -260,7 +260,7 @@ def faint(loop: Loop) -> list[Spot]:
 
 
 def marked(loop: Loop, found: list[Spot], path: Path) -> None:
-    """A picture of the window with frames round what was found."""
+    """Save a picture of the window with frames round the finds."""
     picture = shot(loop)
     for spot in found:
         pygame.draw.rect(picture, (255, 0, 160), spot.rect.inflate(6, 6), 2)

@@ -52,7 +52,7 @@ NO: dict[str, Refusal] = {
 PLACES = 40
 """The number of places where a pointer rests."""
 TOUCH = 2
-"""Edges may share so many px: shadows are drawn outside of them."""
+"""Px that edges may share: shadows are drawn outside of them."""
 
 
 def floating(scene: TableScene) -> Iterator[Node]:

@@ -147,25 +147,25 @@ class Person:
     # --- acting -----------------------------------------------------------------------------------------------
 
     def move(self, at: Point, held: bool = False) -> None:
-        """The pointer goes there."""
+        """Move the pointer to a place."""
         move_to(self.loop, at, held)
 
     def click(self, what: Node | Point) -> None:
-        """The left button, pressed and let go."""
+        """Press the left button and let go."""
         at = what.rect.center if isinstance(what, Node) else what
         self.move(at)
         down(self.loop, at)
         up(self.loop, at)
 
     def lift(self, what: Node | Point, to: Iterable[Point]) -> None:
-        """The left button held down, and the pointer drawn over those points; `let_go` or `end` ends it."""
+        """Hold the left button down and draw the pointer over those points; `let_go` or `end` ends the drag."""
         self._at = what.rect.center if isinstance(what, Node) else what
         self.move(self._at)
         down(self.loop, self._at)
         self.lift_on(to)
 
     def lift_on(self, to: Iterable[Point]) -> None:
-        """The pointer goes on over those points with what is in the hand."""
+        """Draw the card in the hand on over those points."""
         for goal in to:
             at = self._at
             for step in range(1, 9):
@@ -174,7 +174,7 @@ class Person:
                 self.move(self._at, held=True)
 
     def let_go(self) -> None:
-        """The left button comes up where the pointer is."""
+        """Lift the left button where the pointer is."""
         up(self.loop, self._at)
 
     def end(self, how: str) -> None:
@@ -197,12 +197,12 @@ class Person:
         self.move(NOWHERE)
 
     def drag(self, what: Node | Point, to: Point) -> None:
-        """A thing drawn there and let go."""
+        """Drag a card to a place and let go."""
         self.lift(what, [to])
         self.let_go()
 
     def press(self, key: int, mod: int = 0) -> None:
-        """A key."""
+        """Press a key."""
         press(self.loop, key, mod)
 
     def type(self, text: str) -> None:
@@ -230,7 +230,7 @@ class Person:
         return any(node.enabled for node in self.all(Role.BUTTON, "Indice"))
 
     def press_button(self, name: str, by_keyboard: bool) -> None:
-        """A button of that name, by the mouse, or gone to by Tab and the arrows and pressed with Enter."""
+        """Press the button of that name, by the mouse, or by Tab, arrows and Enter."""
         button = self.one(Role.BUTTON, name)
         if not by_keyboard:
             self.click(button)
@@ -301,7 +301,7 @@ class Person:
         self.wait(0.1)
 
     def _discard(self, by_keyboard: bool) -> None:
-        """The card that the hint names for a discard."""
+        """Discard the card that the hint names."""
         told = DISCARD.search(self.says(Role.STATUS))
         names = [node for node in self.hand() if told and node.label().split(",")[0] == told[1]]
         if names and by_keyboard:
@@ -312,7 +312,7 @@ class Person:
         self.wait(0.1)
 
     def _pass(self, by_keyboard: bool) -> None:
-        """The second button of the rail, once more if it asks."""
+        """Press the second button of the rail, once more if it asks."""
         facts = self.session.facts
         for _press in range(2):
             buttons = self.acts()

@@ -108,7 +108,7 @@ def _six() -> Session:
 
 
 def six_at_the_end(loop: Loop, language: str) -> None:
-    """The result of a game of six."""
+    """Open the result of a match of six."""
     loop.show(ResultPage(loop.kit, the_house().desk(loop, language, 6), _six()))
     run(loop, 3)
 
@@ -126,7 +126,7 @@ def over(state: str, opens: Callable[[TableDialogs], object]) -> Callable[[Loop,
 
 
 def joker(loop: Loop, language: str) -> None:
-    """A joker of Crack Word that waits for its letter."""
+    """Open a table at which a joker of Crack Word waits for its letter."""
     for seed in range(1, 80):
         scene = sit_down(loop, "Anne=human,Bruno=bot:2", game="crackword", seed=seed, language=language)
         due = scene.session.view(0).due
@@ -143,7 +143,7 @@ def curtain(loop: Loop, language: str) -> None:
 
 
 def lesson(loop: Loop, language: str) -> None:
-    """The second step of the shelf's lessons."""
+    """Open the second step of the shelf's lesson."""
     i18n.use(language)
     words = first_words(meta_of("shelf"))
     course = StepAttempt("shelf", 1, players_for("shelf", "Anne", ["Bruno"]), LEXICON, words)
@@ -153,7 +153,7 @@ def lesson(loop: Loop, language: str) -> None:
 
 
 def problem(loop: Loop, language: str) -> None:
-    """A problem of the shelf, tried in vain."""
+    """Open a problem of the shelf, tried in vain."""
     i18n.use(language)
     attempt = Attempt(problems_of("shelf", language)[0], ("Anne", "Bruno"), LEXICON)
     desk, seat = TableDesk(), attempt.seat
@@ -220,7 +220,7 @@ SIGHTS = {each.name: each for each in (*PAGE_SIGHTS, *TABLE_SIGHTS, *LATE, *OVER
 
 
 def main(language: str, folder: str, part: str = "") -> None:
-    """A picture of each of them whose name has that part, in three windows."""
+    """Save a picture of each sight whose name has that part, in three windows."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     for name, (w, h) in product(sorted(SIGHTS), ((1024, 640), (1280, 720), (700, 1200))):
         if part in name:

@@ -163,14 +163,14 @@ def post(loop: Loop, kind: int, **values: Any) -> None:
 
 
 def press(loop: Loop, key: int, mod: int = 0) -> None:
-    """A key pressed and let go."""
+    """Press a key and let go."""
     strike(key, mod)
     release(key, mod)
     frame(loop)
 
 
 def ask_hint(loop: Loop) -> None:
-    """A hint, pressed for until it shows its move."""
+    """Press for a hint until it shows its move."""
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.1)
@@ -186,7 +186,7 @@ def release(key: int, mod: int = 0) -> None:
 
 
 def hold(loop: Loop, key: int, seconds: float, mod: int = 0) -> None:
-    """A key held, as pygame tells it: pressed, and from 0.4 s on pressed anew 25 times a second; then let go."""
+    """Hold a key as pygame tells it: pressed, from 0.4 s on pressed anew 25 times a second, then let go."""
     for number in range(round(seconds * 60)):
         if number == 0 or (number >= 24 and number % 2 == 0):
             strike(key, mod)
@@ -235,7 +235,7 @@ def drag(
 
 
 def touch(loop: Loop, kind: int, pos: tuple[int, int], finger: int = 1) -> None:
-    """A finger going down, moving or going up there, with the mouse events that SDL makes of it."""
+    """Put a finger down, move it or lift it, with the mouse events that SDL makes of it."""
     wide, high = loop.screen.size
     mouse = {
         pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
@@ -250,7 +250,7 @@ def touch(loop: Loop, kind: int, pos: tuple[int, int], finger: int = 1) -> None:
 def touch_drag(
     loop: Loop, start: tuple[int, int], end: tuple[int, int], steps: int = 10, release: bool = True
 ) -> None:
-    """A card drawn along by a finger."""
+    """Drag a card by a finger."""
     touch(loop, pygame.FINGERDOWN, start)
     for step in range(1, steps + 1):
         touch(loop, pygame.FINGERMOTION, between(start, end, step / steps))

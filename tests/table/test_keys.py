@@ -73,7 +73,7 @@ def shown(scene: Scene) -> str:
 
 
 def strike(loop: Loop, letter: str, mod: int = 0) -> None:
-    """A key of the keyboard, by its place, with the text that it brings."""
+    """Strike a key of the keyboard, by its place, with the text that it brings."""
     code, place = ord(letter), getattr(pygame, f"KSCAN_{letter.upper()}")
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=place))
     if not mod & pygame.KMOD_CTRL:
@@ -347,7 +347,7 @@ def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand: str) -> None:
 
 
 def with_a_pad(loop: Loop, which: int, name: str = "") -> None:
-    """A button of a controller pressed and let go."""
+    """Press a button of a controller and let go."""
     loop.on_pad = keys.hold
     if name:
         loop.gamepad._devices[0] = SimpleNamespace(name=name)

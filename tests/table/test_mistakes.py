@@ -318,7 +318,7 @@ def test_the_plainest_page_names_what_works_and_it_does(program: Application, ho
 
 
 def push(loop: Loop, which: int) -> None:
-    """A button of a controller, pressed and let go."""
+    """Press a button of a controller and let go."""
     for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         post(loop, kind, button=which, instance_id=0)
     frame(loop)

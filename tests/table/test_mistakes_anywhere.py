@@ -41,7 +41,7 @@ def sit(program: Application, seats: str = "Zénobie=human,Wulfran=human") -> Ta
 
 
 def dealt(program: Application, scene: TableScene) -> None:
-    """The deal, which people at one screen see, is over."""
+    """Wait until the deal is over, which people at one screen see."""
     scene.go_on()
     for _frame in range(3):
         frame(program.loop, 0.2)
@@ -81,7 +81,7 @@ def ask(program: Application, action: str) -> None:
 
 
 def dragged(program: Application) -> None:
-    """A card drawn from the hand and let go."""
+    """Drag a card from the hand and let go."""
     scene, loop = the_page(program.loop.scene, TableScene), program.loop
     until(loop, lambda: failed(program) or (scene.seat is not None and not scene.situation.busy), 60)
     run(loop, 1)
@@ -137,7 +137,7 @@ def padded(program: Application) -> None:
 
 
 def waited(program: Application) -> None:
-    """A while, for bots in a process of their own as well."""
+    """Wait a while, for bots in a process of their own as well."""
     for _frame in range(600):
         frame(program.loop, 0.05)
         if failed(program):

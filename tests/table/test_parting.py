@@ -38,7 +38,7 @@ def a_crackword(loop: Loop) -> tuple[Any, Point]:
 
 
 def lift(loop: Loop, scene: Any) -> None:
-    """The first card of the hand, held above all places."""
+    """Hold the first card of the hand above all places."""
     drag(loop, where(scene, scene.board.state.cards[0].id), (640, 6), release=False)
     run(loop, 0.5)
 

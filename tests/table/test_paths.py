@@ -65,7 +65,7 @@ class Trace:
             self._on = False
 
     def follows(self, steps: list[list[str]]) -> None:
-        """Each step's functions come after those of the step before."""
+        """Check that each step's functions come after those of the step before."""
         at = 0
         for step in steps:
             for function in step:

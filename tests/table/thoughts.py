@@ -50,7 +50,7 @@ _MET: set[str] = set()
 
 
 def forget() -> None:
-    """Every answer of this process."""
+    """Forget every answer of this process."""
     kept.cache_clear()
     _MET.clear()
 

@@ -55,7 +55,7 @@ class _Unwatched:
             self.owed[scene] = merged([*self.owed.get(scene, ()), rect])
 
     def look(self, screen: Screen) -> None:
-        """A test looks at a window."""
+        """Paint a window at which a test looks."""
         loop = self.loops.get(screen)
         if loop is None or loop in self.watched:
             return

@@ -14,7 +14,7 @@ from cardtable.ui.text import Style
 
 
 def lid(kit: Kit, out: pygame.Surface) -> None:
-    """A, a starred K, a taboo I, and piles of tokens."""
+    """Paint A, a starred K, a taboo I and piles of tokens on the lid."""
     w, h = out.get_size()
     u = min(w / 290, h / 170)
     cx, cy = w / 2, h * 0.45

@@ -107,8 +107,8 @@ class Navigator(Protocol):
         words: str = "",
         together: bool = False,
     ) -> None:
-        """A fresh game, its deal sealed if nobody gives a seed, with the list of the user's own that has the id `words`; any other id
-        means the shipped lexicon. Played `together`, people add chance to the deal first."""
+        """Open a table for a new match. Without a seed the deal is sealed. `words` is the id of a list of the user's
+        own; any other id means the shipped lexicon. `together`, people first add chance to the deal."""
 
     def challenges(self, code: str = "") -> None:
         """Open the page of challenges with that code in its field."""

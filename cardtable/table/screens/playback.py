@@ -133,8 +133,8 @@ class Playback:
             self._make_room()
 
     def begin(self) -> None:
-        """The game goes on from what is seen, once the table has been built for the first time. The hands of a game in which
-        nobody has done anything yet are dealt before everybody's eyes; only then is one of several people called."""
+        """Begin the playback once the table has been built for the first time. In a match without a decision the
+        hands are dealt in view of all; only then the curtain asks for one of several people."""
         if self.begun:
             self._built_anew()
             return

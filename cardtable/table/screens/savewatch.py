@@ -52,7 +52,7 @@ class SaveMark(Button):
         return self._state.progress is Progress.UNSAVED
 
     def show(self, state: SaveState) -> None:
-        """The state from now on."""
+        """Show another state of the save."""
         if state == self._state:
             return
         self._state = state
@@ -186,7 +186,7 @@ class SaveWatch:
         scene.renew("saving")
 
     def show(self) -> None:
-        """The mark, and what gives way to it while it must be read."""
+        """Show the mark, and hide the neighbours it covers while players must read it."""
         mark, table = self.mark, self._table
         if mark is None:
             return

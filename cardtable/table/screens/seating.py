@@ -339,7 +339,7 @@ class HandCover:
         return self._button
 
     def show(self) -> None:
-        """The button is there while there is something to look at; the hand is open while its owner may look."""
+        """Show the button while a hand is covered, and the hand open while its owner may look."""
         self.follow_owner()
         button = self._button
         if button is not None and button.visible != self.veils:
