@@ -266,6 +266,25 @@ def test_the_readme_is_short() -> None:
     assert text.index("pip install .\ncardtable\n") < 500
 
 
+def test_the_architecture_is_short() -> None:
+    assert (HOME / "docs/architecture.md").read_text("utf-8").count("\n") <= 150
+
+
+def test_no_document_is_a_diary() -> None:
+    """Documents say what is true now, without dates: those are in docs/figures.md and in the history."""
+    entry = re.compile(
+        r"\b20\d\d-\d\d-\d\d\b|\b(January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d\b"
+        r"|\b(not measured again|the same day|on another day|of before)\b"
+    )
+    found = [
+        (document.name, match.group())
+        for document in DOCUMENTS
+        if document.name != "figures.md"
+        for match in entry.finditer(document.read_text("utf-8"))
+    ]
+    assert not found
+
+
 def test_every_document_is_reached_from_the_readme() -> None:
     seen, ahead = set(), [HOME / "README.md"]
     while ahead:

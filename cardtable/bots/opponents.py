@@ -29,7 +29,7 @@ def weights(game: str, key: str) -> Temper:
 
 
 def line(game: str, key: str) -> str:
-    """The message id of how an opponent plays a game, "" where the game has no opponents of its own."""
+    """Return the message id of an opponent's manner at a game, "" for a game without opponents."""
     room = manifest(game).room("opponents", None)
     found: str = room.LINES[key] if room else ""
     return found

@@ -13,12 +13,11 @@ from cardtable.wording.sentence import number
 from cardtable.wording.words import grammar, word_card
 
 _TABLE = Meta("word", 1, range(0), WORD_OPTIONS)
-"""A table of no game: only the options that every game with words shares."""
+"""Description without a game: the options that all games with words share."""
 
 
 def run(asked: Namespace) -> Exit:
-    """`Exit.NO` where one of the words is not valid by those options, `Exit.LACKING` where damage kept something
-    back."""
+    """Tell of each word whether it is valid; return `Exit.NO` if one is not, `Exit.LACKING` if a damaged file hid an answer."""
     with ending(Exit.USAGE, BadNotation):
         chosen = _TABLE.complete(codec.named_options(named(asked)))
     lexicon = (

@@ -52,13 +52,13 @@ class StoreError(Exception):
         self.code = problem.errno if problem else None
 
     def __reduce__(self) -> tuple[type[StoreError], tuple[StoreFault, str, OSError | None]]:
-        """Go from one process to another like any value."""
+        """Pickle the error with its values, for another process."""
         problem = OSError(self.code, os.strerror(self.code)) if self.code is not None else None
         return StoreError, (self.reason, self.where, problem)
 
 
 def why(problem: OSError) -> StoreFault:
-    """The kind of trouble behind what the system said."""
+    """Return the kind of fault behind an error of the system."""
     if problem.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return StoreFault.FULL
     if problem.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
@@ -72,7 +72,7 @@ def why(problem: OSError) -> StoreFault:
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """A file whatever it is called: its volume, its number there, its size in bytes."""
+    """Identity of a file under any name: volume, number on it, size in bytes."""
 
     volume: int
     number: int
@@ -82,11 +82,11 @@ class Identity:
 SHARING = (5, 32, 33)
 """Errors of Windows for a file that another program holds just now: a virus scanner, an indexer."""
 PATIENCE = 0.5
-"""Seconds for which renaming is tried again then."""
+"""Seconds for which a renaming is tried again after such an error."""
 
 
 def renamed(source: Path, target: Path) -> None:
-    """Rename onto `target`, patient with programs that hold either for a moment; raises OSError."""
+    """Rename a file onto `target`, waiting for programs that hold either file for a moment; raises OSError."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -112,7 +112,7 @@ def _identity(found: os.stat_result) -> Identity:
 
 
 class Disk:
-    """The disk there is. Every method may raise OSError."""
+    """Disk of the system. Every method may raise OSError."""
 
     def read(self, path: Path, most: int) -> bytes:
         """Read a file, one byte more than `most` at most; only of regular files."""
@@ -133,13 +133,13 @@ class Disk:
             synced(file.fileno())
 
     def create(self, path: Path) -> Handle:
-        """A new file to write part by part, held meanwhile; `sync` puts it on the disk."""
+        """Create a file to write part by part and hold it meanwhile; `sync` puts it on the disk."""
         handle: Handle = open(path, "wb", opener=regular)  # noqa: SIM115 - closed by its owner
         hold(handle)
         return handle
 
     def open_end(self, path: Path) -> Handle:
-        """An unbuffered file to append to."""
+        """Open a file unbuffered, for appending."""
         return open(path, "ab", buffering=0, opener=regular)
 
     def append(self, handle: Handle, content: bytes) -> None:
@@ -190,16 +190,15 @@ class Disk:
         folder.rmdir()
 
     def names(self, folder: Path) -> list[str]:
-        """The names in a folder, sorted."""
+        """List the names in a folder, sorted."""
         return sorted(os.listdir(folder))
 
     def modified(self, path: Path) -> float:
-        """When the file was last written, in seconds since 1970."""
+        """Return the time of the last write, s since 1970."""
         return path.stat().st_mtime
 
     def lock(self, path: Path) -> Handle:
-        """The file, held by this process alone until closed or killed; BlockingIOError where another
-        holds it."""
+        """Open a file that this process alone holds until it is closed or killed; BlockingIOError if another holds it."""
         handle = open(path, "ab", buffering=0, opener=regular)  # noqa: SIM115 - closed by its owner
         try:
             _hold(handle)
@@ -250,7 +249,7 @@ def replace_whole(disk: Disk, path: Path, content: bytes) -> None:
 
 
 def free_name(disk: Disk, path: Path) -> Path:
-    """A name to put a damaged file aside under, beside those put aside before; raises OSError."""
+    """Return a free name for a damaged file that is put aside; raises OSError."""
     taken = set(disk.names(path.parent))
     names = (f"{path.name}.broken" + (f".{count}" if count else "") for count in range(len(taken) + 1))
     return path.with_name(next(name for name in names if name not in taken))
@@ -268,7 +267,7 @@ def default_folder(environment: Mapping[str, str], platform: str, home: Path) ->
 
 
 def data_folder(chosen: Path | None = None) -> Path:
-    """The folder of saves, settings and statistics: the chosen one, else the system's."""
+    """Return the folder of saves, settings and statistics: the chosen one, else the system's."""
     return chosen or default_folder(os.environ, sys.platform, _home())
 
 
@@ -297,15 +296,15 @@ def prepare_folder(folder: Path, disk: Disk) -> None:
 RESTORING = ".restoring-"
 """Prefix of the folder in which a backup is unpacked."""
 HELD = "held"
-"""File in it that the program holds while it unpacks."""
+"""File in that folder that the program holds while it unpacks."""
 REST = 2.0
-"""Seconds between a write and the renaming that follows it, at most."""
+"""Longest time between a write and its renaming, s."""
 _HALF = re.compile(rf"\..+\.new(\.json(\.new)?)?|{re.escape(PROBE)}")
 _PLACES = ("words", "sheets", "games/*", "bin/*")
 
 
 def clear_leftovers(folder: Path, disk: Disk | None = None) -> None:
-    """Remove what is nobody's; what cannot be removed stays, and nothing is raised."""
+    """Remove the leftovers of ended programs; a leftover that resists stays, and nothing is raised."""
     disk = disk or Disk()
     places = (path for pattern in _PLACES for path in folder.glob(pattern) if not path.is_symlink())
     for place in (folder, *places):

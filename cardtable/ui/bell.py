@@ -14,7 +14,7 @@ from typing import Any
 
 
 class Bell:
-    """One for a window. `wait` is for the frame loop; `ring` and `ask` are for any thread."""
+    """Bell of one window. The frame loop calls `wait`; any thread calls `ring` and `ask`."""
 
     def __init__(self) -> None:
         self._queue: SimpleQueue[Any] = SimpleQueue()
@@ -27,7 +27,7 @@ class Bell:
 
     @property
     def rung(self) -> bool:
-        """True if it was rung and nobody has collected that yet."""
+        """True while a ring waits to be collected."""
         return not self._queue.empty()
 
     def collect(self) -> None:
@@ -36,7 +36,7 @@ class Bell:
             self._take(self._queue.get_nowait())
 
     def wait(self, seconds: float) -> bool:
-        """Sleep so long, or until it is rung; True if it was. What it was rung for stays to be collected."""
+        """Sleep until a ring, at most `seconds`; return True after a ring. Requests stay to be collected."""
         try:
             self._queue.put(self._queue.get(timeout=seconds))
         except Empty:

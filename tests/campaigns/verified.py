@@ -56,7 +56,7 @@ LATEST = 25
 """Frames after which a bot of the window has answered."""
 MOST_FRAMES = 60_000
 KEPT_DEFAULT = 3
-"""Options of four that stay as they are."""
+"""Number of options in four that keep their default."""
 SHORT = {"duel": {"rounds": "1"}}
 
 
@@ -91,7 +91,7 @@ class Person:
         return session.parse(seat, text)
 
     def meddles(self) -> str:
-        """Something that is done while a bot may think: `undo`, `agree`, "" for nothing."""
+        """Act of a person while a bot thinks: `undo`, `agree`, "" for none."""
         drawn = self._chance.below(100)
         return "undo" if drawn < 3 else "agree" if drawn < 6 else "hint" if drawn < 12 else ""
 
@@ -255,7 +255,7 @@ def played(
 
 
 def problems(report: VerifyReport, name: str) -> list[str]:
-    """Lines on each thing that is not as it must be."""
+    """List the faults of a report, a line each."""
     session = report.session
     if session is None:
         return [f"{name}: {report.wrong}"]

@@ -6,7 +6,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.lexicon.entries import feminine_name
 
 Lemmas = dict[tuple[tuple[str, str], ...], list[str]]
-"""The words that are forms of the same lemmas, as the same parts of speech: what an entry says of one it says of all."""
+"""Words by their lemmas and parts of speech: the entry of one of them holds for all with the same."""
 
 
 @pytest.fixture(scope="session")
@@ -20,7 +20,7 @@ def french_lemmas(french: Lexicon) -> Lemmas:
 
 
 def lemmas_of(lexicon: Lexicon) -> Lemmas:
-    """Every word of a lexicon, by what it is a form of."""
+    """Group the words of a lexicon by their lemmas."""
     found: Lemmas = {}
     for word in lexicon.graph.completions():
         ways = (

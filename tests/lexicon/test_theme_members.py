@@ -1,4 +1,4 @@
-"""Members of the themes, drawn by a rule and judged by the sentence of the card: what was none is out, and stays out."""
+"""Members of the themes, drawn by a rule and judged by the card's sentence: words judged wrong stay out."""
 
 from collections import Counter
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Small tables that the tests of this room play at."""
+"""Small tables for the tests of `play`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def session(
 
 
 def some_move(table: Session, rng: Rng) -> tuple[Seat, str, Rng]:
-    """One of the legal moves of a seat that owes one, as text."""
+    """Draw a legal move of a deciding seat, as text."""
     seat = min(table.pending())
     moves = sorted(table.game.write(move) for move in table.game.moves(table.view(seat), seat))
     at, rng = rng.below(len(moves))
@@ -50,7 +50,7 @@ def some_move(table: Session, rng: Rng) -> tuple[Seat, str, Rng]:
 
 
 def play_on(table: Session, moves: int, seed: int = 1) -> Session:
-    """The same table, that many random decisions later, or at its end."""
+    """Play `moves` random decisions at a table, or to its end; return the table."""
     rng = Rng(seed)
     for _ in range(moves):
         if not table.pending():
@@ -66,7 +66,7 @@ def missed(table: Session, seats: frozenset[Seat] | None = None) -> list[Missed 
 
 
 def load_house(documents: Documents, language: str = "fr") -> HouseWords:
-    """The words agreed on that a data folder holds; raises StoreError."""
+    """Read the agreed words of a data folder; raises StoreError."""
     book = HouseBook(documents, language)
     if book.trouble:
         raise book.trouble

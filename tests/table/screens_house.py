@@ -226,7 +226,7 @@ def cut(scene: Scene) -> Iterator[str]:
 
 
 def too_small(scene: Scene) -> Iterator[str]:
-    """Things to touch that a finger may miss."""
+    """Yield the controls that a finger may miss."""
     least = scene.kit.theme.target
     for node in scene.base.walk():
         if not (node.solid and node.focusable) or isinstance(node, ScrollPanel):
@@ -244,7 +244,7 @@ def too_small(scene: Scene) -> Iterator[str]:
 
 
 def says(node: Node) -> str:
-    """A node for a message."""
+    """Describe a node in the message of a test."""
     return f"{type(node).__name__}[{node.key or node.label()[:40]}]"
 
 

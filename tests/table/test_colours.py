@@ -38,7 +38,7 @@ FOUR, SIX = 30.0, 22.0
 
 
 def lab(colour: t.RGB, seen: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
-    """Return the place of a colour for such eyes."""
+    """Return the CIE L*a*b* value of a colour as those eyes see it."""
     light = [eye.LINEAR[part] for part in colour]
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in seen

@@ -90,7 +90,7 @@ def test_a_look_is_live_and_kept(start: Callable[..., Application]) -> None:
 
 
 class Pale(Scene):
-    """A page that nobody with weak eyes can read."""
+    """Page whose text is too pale."""
 
     def build(self) -> None:
         kit = self.kit

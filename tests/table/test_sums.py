@@ -35,7 +35,7 @@ def words(person: Person) -> list[str]:
 
 
 def odd(person: Person) -> list[str]:
-    """Whatever on the screen is a sum that nobody writes so."""
+    """List the sums on the screen that people would write otherwise."""
     return [text for text in person.says().splitlines() if ODD.search(text)]
 
 

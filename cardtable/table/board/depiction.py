@@ -31,20 +31,20 @@ class Depiction(Composing[S, D]):
     """Part of the picture that one game makes. It knows the rules of the match and no board; verdicts alone are remembered."""
 
     insists = True
-    """True if the note is shown where it hides what it should not, or stands far from what it tells of."""
+    """True if the note is shown even where it covers cards or stands far from its draft."""
     one_card = False
-    """True if a draft is one card, so that what does not stand is refused and no word still being made."""
+    """True if a draft is one card, so that an illegal draft is a refusal and no unfinished word."""
     closing: tuple[type[Event], ...] = ()
     """Kinds of the facts that end a round, in a game whose match has several."""
     previews = True
-    """True if a note tells what the draft would be."""
+    """True if the note tells the result of the draft."""
     unfinished: frozenset[Refusal] = frozenset()
     """The refusals of a draft that more cards could still make good: its places are lit all the same."""
 
     # --- cards and places -----------------------------------------------------------------------------------------
 
     def groups(self, state: BoardState[D]) -> tuple[CardGroup, ...]:
-        """Return the cards on the table, but for the hand before the screen."""
+        """Return the groups of cards on the table, without the hand at the screen."""
         return ()
 
     def label(self, card: Card) -> str:
@@ -74,25 +74,25 @@ class Depiction(Composing[S, D]):
         )
 
     def places(self, state: BoardState[D]) -> Sequence[Any]:
-        """Return the places where a card of the hand may be put, as the draft has them."""
+        """Return the places for a card of the hand, as values of the draft."""
         return ()
 
     write_place: Callable[[Any], str] = staticmethod(str)
-    """The key of a place."""
+    """Function that writes the key of a place."""
 
     def place_names(self, state: BoardState[D], places: Sequence[Any]) -> Sequence[str]:
         """Return these places in words."""
         return [""] * len(places)
 
     def shines(self, state: BoardState[D], place: Any) -> bool:
-        """Return True if a place is lit for a card that may go there, or for the thing dragged, which is no card of the hand."""
+        """Return True if a place is lit for a card that may go there, or for a dragged token or constraint card."""
         return state.thing is None
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 
     @abstractmethod
     def standing(self, state: BoardState[D], seat: Seat) -> PlateStanding:
-        """Return what the plate of a seat tells."""
+        """Return the content of a seat's plate."""
 
     def waited_for(self, state: BoardState[D]) -> frozenset[Seat]:
         """Return the seats that the view shown waits for; the session may be some facts ahead of it."""
@@ -126,7 +126,7 @@ class Depiction(Composing[S, D]):
         return Choice(key, asked, icon, enabled, sure=True)
 
     def instead(self, state: BoardState[D], text: str) -> Choice:
-        """Return the button that plays a move without cards, whatever is composed: it cannot be taken back."""
+        """Return the button that plays a move without cards instead of the draft; the player cannot take it back."""
         return self.sure(state, "pass", text, "arrow-right", state.mine)
 
     def plays(self, state: BoardState[D], key: str) -> Move | None:
@@ -134,11 +134,11 @@ class Depiction(Composing[S, D]):
         return None
 
     def promise(self, state: BoardState[D], draft: D, fact: Any) -> DraftNote | None:
-        """Return the note of a draft that stands, and makes that fact."""
+        """Return the note of a legal draft that would make `fact`."""
         return None
 
     def question(self, state: BoardState[D]) -> DraftNote | None:
-        """Return what the note asks while nothing is composed."""
+        """Return the question of the note while there is no draft."""
         return None
 
     def asks(self, state: BoardState[D]) -> LetterQuestion | None:
@@ -158,11 +158,11 @@ class Depiction(Composing[S, D]):
         return "hand"
 
     def status(self, state: BoardState[D]) -> tuple[str, str] | None:
-        """Return an icon and the markup of what the game says in the status line, None for what every game says."""
+        """Return icon and markup of the game's own status line, None for the usual one."""
         return None
 
     def doing(self, state: BoardState[D]) -> str:
-        """Return what the status line says while a decision is shown, and all that follows from it; "" at rest."""
+        """Return the status line while a decision and its facts are shown; "" at rest."""
         if state.shown is None or state.shown.mover is None:
             return ""
         # Translators: while this person's move is being shown
@@ -176,11 +176,11 @@ class Depiction(Composing[S, D]):
     # --- asked for when they are wanted ---------------------------------------------------------------------------
 
     def tips(self, state: BoardState[D]) -> Mapping[str, str]:
-        """Return what a new player may be told now, the aim of the game first, by the name under which it counts as told."""
+        """Return the tips that fit the moment by their names, the aim of the game first."""
         return {}
 
     def hint(self, state: BoardState[D], move: Move) -> str:
-        """Return what is said of a hint that the draft now shows, as markup."""
+        """Return the sentence of the hint that the draft shows, as markup."""
         return ""
 
     def payoff(self, state: BoardState[D]) -> tuple[str, Sequence[Any], str]:
@@ -188,7 +188,7 @@ class Depiction(Composing[S, D]):
         return "", (), ""
 
     def word(self, state: BoardState[D]) -> str:
-        """Return the word that F2 looks up where none is composed."""
+        """Return the word that F2 looks up while the draft has none."""
         return ""
 
     def invitation(self, state: BoardState[D], seat: Seat) -> str:
@@ -196,7 +196,7 @@ class Depiction(Composing[S, D]):
         return ""
 
     def hesitates(self, state: BoardState[D]) -> float:
-        """Return how long a bot takes before its move is shown, in usual pauses."""
+        """Return the pause before a bot's move is shown, as a multiple of the usual pause."""
         return 1.0
 
 

@@ -20,10 +20,10 @@ HAND = "hand"
 
 
 class Mark(Enum):
-    """The ring round a card, and so what there is to know of it."""
+    """Ring round a card, with its meaning."""
 
     NONE = "none"
-    """Nothing."""
+    """No ring."""
     LEGAL = "legal"
     """A card that was taken up."""
     NEAREST = "nearest"
@@ -45,7 +45,7 @@ class ShownCard:
     label: str = ""
     """The card in words, for a screen reader."""
     zone: str = ""
-    """The stop of the Tab key that it belongs to."""
+    """Stop of the Tab key that the card belongs to."""
     mark: Mark = Mark.NONE
     """The ring round it."""
     fresh: bool = False
@@ -55,11 +55,11 @@ class ShownCard:
     lifts: bool = False
     """True if it may be dragged."""
     taps: bool = False
-    """True if a click or Enter on it means something."""
+    """True if the card reacts to a click or Enter."""
     peek: bool = False
     """True if a long press shows more of it."""
     note: str = ""
-    """The effect of the draft on it, as the card itself tells; "" for none."""
+    """Effect of the draft on the card, written on it; "" for none."""
     good: bool | None = None
     """True if the draft meets it, False if it does not; None if nothing is said."""
 
@@ -83,7 +83,7 @@ class CardGroup:
     reads: str = ""
     """The letters that it reads."""
     silent: bool = False
-    """True if players find out by themselves who leads in it."""
+    """True if the picture does not tell who leads there, so that players find out."""
     tokens: int = 0
     """Number of tokens that lie on it."""
 
@@ -117,7 +117,7 @@ class DraftNote:
     asks: bool = False
     """True if it is a question that no rule has judged yet."""
     making: bool = False
-    """True if more cards may still make something of it, so that it is no refusal."""
+    """True if more cards may still make the draft legal, so that it is no refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ class StatusSentence:
     text: str
     """The sentence as markup."""
     stays: bool = False
-    """True if it tells what is to be done, and stays while no seat is asked."""
+    """True if the sentence tells what to do; it stays while no seat is asked."""
     yields: bool = True
     """True if the note of the draft may take its place where the note has no room of its own."""
 

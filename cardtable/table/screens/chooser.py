@@ -29,7 +29,7 @@ LOOK = 0.05
 
 
 def dated(name: str, suffix: str) -> str:
-    """Return the name of a file that is saved today."""
+    """Return the name of a file with today's date."""
     return f"{name} {time.strftime('%Y-%m-%d')}{suffix}".replace("/", "-")
 
 
@@ -63,7 +63,7 @@ class Choosing:
             self._page.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
 
     def leave(self) -> None:
-        """Ask no more."""
+        """Drop the question."""
         if self.dialog is not None:
             self.dialog.close()
             self.dialog = None
@@ -143,10 +143,10 @@ class Spreadsheet:
         return Act(text, self.export, "download", main=True, key="export", enabled=enabled)
 
     def export(self) -> None:
-        """Ask where."""
+        """Ask for the file of the table."""
         wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), dated(self._name(), SUFFIX))
         self._choosing.ask(wish, self.write)
 
     def write(self, path: Path) -> None:
-        """Write it there, and say so."""
+        """Write the table to a file, and say so."""
         self._choosing.write(path, SUFFIX, lambda: as_csv(self._rows()).encode("utf-8-sig"))

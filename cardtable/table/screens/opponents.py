@@ -1,4 +1,4 @@
-"""The six opponents on plates: a medallion, a name, how it chooses its moves, who is likely to win."""
+"""Plates of the six opponents: medallion, name, manner of choosing moves, likely winner."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class OpponentFace:
 
 
 class OpponentPlate(Button):
-    """An opponent to be seated by a touch."""
+    """Button that seats an opponent."""
 
     role = Role.RADIO
 

@@ -1,5 +1,5 @@
-"""The seats of the set-up: who sits where, in which order and colour, how strong the bots are; each in a row with a grip to move it,
-colour, name, person or bot, and a way to take it away."""
+"""Seats of the set-up: a row for each seat with a grip to move it, colour, name, person or bot with its level, and a cross to
+remove it."""
 
 from __future__ import annotations
 
@@ -54,37 +54,37 @@ COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yell
 
 
 NARROW, COMFORTABLE, WHOLE = 76, 150, 210
-"""Widths of a field in which a name is written, units grown with the text: least in a row of several and in one alone, and most."""
+"""Widths of the field of a name, units that grow with the text: least in a shared row, least in a row of its own, and most."""
 _HUMAN = -1
-"""In a list of levels, that of a person."""
+"""Value of a person in a list of levels."""
 Sit = Callable[[float | str | None], None]
-"""Seats a person (None), an opponent by its key, or a bot of that level."""
+"""Function that seats a person (None), an opponent by its key, or a bot of a level."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowActs:
-    """Acts that follow a change of the line-up in a row."""
+    """Functions that the page calls after a change in a row."""
 
     changed: Callable[[], None]
-    """After another colour, person or level."""
+    """Take in another colour, person or level."""
     renamed: Callable[[], None]
     remove: Callable[[int], None]
-    """Act that takes that seat away."""
+    """Remove the seat of that number."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatActs:
-    """Acts of the page that the panel of seats calls for, and answers that it asks."""
+    """Functions of the page that the panel of seats calls."""
 
     rebuild: Callable[[], None]
     focus: Callable[[str], None]
-    """Give the keyboard to the node of that key."""
+    """Focus the node of that key."""
     problem: Callable[[], str]
     """Reason why the match cannot begin; "" if nothing is in the way."""
     hands: Callable[[], str]
-    """Setting of how hands are kept where several people share the screen."""
+    """Return the setting of how hands are covered if several people share the screen."""
     fit: Callable[[int], None]
-    """Follow another number of seats."""
+    """Adapt the page to another number of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class Grip(Node):
 
 
 class SeatRow(Node):
-    """The row; made by `row_of`, which knows how much fits on a line."""
+    """Row of a seat; `row_of` makes it and decides how much fits on a line."""
 
     role = Role.GROUP
     zone = True
@@ -165,7 +165,7 @@ def _kinds() -> tuple[SelectorOption, SelectorOption]:
 
 
 def _level_options(lineup: Lineup) -> list[SelectorOption]:
-    """The opponents; of a game whose bots nobody has measured, their levels."""
+    """Return the opponents as options, or the levels of a game whose bots have no ratings."""
     if lineup.measured:
         return [SelectorOption(key, opponent_name(key), icon=icon_of(key)) for key in KEYS]
     return [
@@ -175,13 +175,14 @@ def _level_options(lineup: Lineup) -> list[SelectorOption]:
 
 
 def side_box(make: Callable[[Kit, int], Node]) -> Box:
-    """A box of a square thing to touch."""
+    """Make the box of a square control."""
     return Leaf(lambda kit, wide, _high: Item.of(make(kit, wide)), lambda kit: target(kit, 44, "label"))
 
 
 def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: RowActs, rows: RowMoves | None = None) -> Box:
-    """The row of a seat, with a grip where there are `rows` to move it among: all in one line, or one list for person and opponent,
-    or that list in a line of its own."""
+    """Make the row of a seat, with a grip if there are `rows` to move it among.
+
+    Depending on the width all is in one line, or one list offers person and opponents, or that list has a line of its own."""
     number, key = place.number, f"seat{place.number}"
     hues = [SelectorOption(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
 
@@ -255,7 +256,7 @@ def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: RowActs, rows: Ro
 
 
 def _one_list(place: LineupSeat, lineup: Lineup, sit: Sit) -> Box:
-    """The choice of the player in one list: a person, and the bots."""
+    """Make the choice of the player as one list: a person and the bots."""
     name, key = _("Who plays %(name)s") % {"name": place.written}, f"seat{place.number}-kind"
 
     def choose(value: Hashable) -> None:
@@ -306,7 +307,7 @@ def seat_card(
 
 
 class AddSeat(Button):
-    """A dashed place for one more."""
+    """Dashed button that adds a seat."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
@@ -332,7 +333,7 @@ class SeatPanel:
         """Last reason given why the match cannot begin."""
         self._rows: list[SeatRow] = []
         self._pitch = self._down = 0
-        """From one row to the next, and from the top of the panel to the first, px."""
+        """Distances in px: from row to row, and from the top of the panel to the first row."""
 
     def _least(self, kit: Kit) -> int:
         """Return the width under which a row of seats needs a second line, px."""
@@ -342,7 +343,7 @@ class SeatPanel:
         return inset(across(square, square, square, name, level, square, gap=CLOSE), APART).least(kit)
 
     def box(self) -> Box:
-        """The panel; it fills the height there is beside others."""
+        """Make the box of the panel, which fills the height beside others."""
         return Leaf(self._made, self._least)
 
     def _made(self, kit: Kit, wide: int, high: int) -> Item:
@@ -365,7 +366,7 @@ class SeatPanel:
         return item
 
     def _free(self) -> list[Box]:
-        """The way to one more seat, where there is one left."""
+        """Return the button that adds a seat, if a seat is free."""
         left = self.lineup.left
         if not self.lineup.may_add:
             return []

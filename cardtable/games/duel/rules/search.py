@@ -20,7 +20,7 @@ from cardtable.lexicon import LETTERS, Graph, WordSet
 from cardtable.rules.cards import trimmed
 
 Way: TypeAlias = tuple[str, int, tuple[Piece | None, ...]]
-"""The word, the index of the first cell touched (negative: before the line), and the pieces from there on."""
+"""Way to lay cards: the word, the index of its first cell (negative: before the line), and the pieces from there on."""
 
 _PLAIN: dict[str, Piece] = {}
 _BETWEEN: dict[str, Piece] = {}
@@ -34,7 +34,7 @@ def _pieces(faces: Iterable[str]) -> None:
 
 @dataclass(slots=True)
 class Budget:
-    """Steps that searches may still take together, and the most cards each way may lay."""
+    """Budget of several searches: steps left together, and most cards of a way."""
 
     left: int = 1 << 60
     most: int = 1 << 10
@@ -69,7 +69,7 @@ def ways(course: SearchLine, hand: Counter[str], words: WordSet, budget: Budget)
 def _walk(
     course: SearchLine, hand: Counter[str], graph: Graph, accept: int, budget: Budget, found: list[Way]
 ) -> None:
-    """One search of one graph; `found` receives what it meets.
+    """Search one graph; add the ways to `found`.
 
     One function, its tables in local names: taking it apart costs a third of the speed.
     """

@@ -63,7 +63,7 @@ class Paper(Node):
         self._sums(surface, right)
 
     def _columns(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The word, the line beside it, its points; in a tall paper one below the other."""
+        """Return the areas of the word, of the line beside it and of its points; a tall paper has them one below the other."""
         kit = self.kit
         beside = self.rect.w > self.rect.h * (1.2 if kit.theme.ample else 2.1)
         sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
@@ -86,7 +86,7 @@ class Paper(Node):
         return left, line, right
 
     def corner(self) -> pygame.Rect:
-        """The place at the right end of the word that is kept for a button."""
+        """Area at the right end of the word, kept free for a button."""
         room = self.rect.inflate(-2 * self.kit.px(20), -2 * self.kit.px(10))
         return pygame.Rect(0, 0, self.reserve, self.reserve).move_to(midright=self._columns(room)[0].midright)
 
@@ -103,11 +103,11 @@ class Paper(Node):
 
     @property
     def _line(self) -> float:
-        """The part of the paper's height that a line of what is said may take: more where letters are large."""
+        """Greatest height of a line as a part of the paper's height: more with large text."""
         return 0.17 + 0.07 * min(1.0, max(0.0, self.kit.theme.text_scale - 1))
 
     def _style(self, role: str, part: float) -> Style:
-        """The style of a role, a line of which takes that part of the paper's height at most."""
+        """Return the style of a role whose lines take at most that part of the paper's height."""
         if self.kit.theme.ample:
             return self.kit.fonts.style(role)
         return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
@@ -227,7 +227,7 @@ class Paper(Node):
 
 @dataclass(frozen=True, slots=True)
 class WrittenPage(Paint):
-    """Page of a paper, as a thing that can be taken off it."""
+    """Page of a paper as a picture that can be torn off."""
 
     thing = "paper"
     said: WrittenPaper
@@ -289,7 +289,7 @@ class WritingClock(Vital):
         self._measure()
 
     def start(self) -> None:
-        """Look at the time from now on (once it is in a scene)."""
+        """Start to read the time, once the clock is in a scene."""
         if self.scene is not None:
             self.scene.after(EVERY, self._tick)
 

@@ -130,7 +130,7 @@ class Null(Game[State, Put, AnyEvent]):
 
 
 def _next_turn(state: State) -> State:
-    """The next seat that still holds a card."""
+    """Pass the turn to the next seat that still holds a card."""
     seats = len(state.hands)
     for step in range(1, seats + 1):
         seat = (state.turn + step) % seats
