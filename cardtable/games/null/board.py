@@ -136,9 +136,6 @@ class NullTable(Description[State, Draft]):
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.heap, self.areas.felt, (self.pile.occupied,)
 
-    def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
-        return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
-
     def note(self, event: Event) -> None:
         if isinstance(event, WasPut):
             effects.announce_word(self.board, self.line, event)

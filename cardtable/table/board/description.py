@@ -100,9 +100,9 @@ class Description(ABC, Generic[S, D]):
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         """Return the places of all cards of a picture, and how they go there; the furniture follows at once."""
 
-    @abstractmethod
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         """Return the look of a card; `sign` is what a joker stands for, `shown` the part that others leave to be seen."""
+        return Face(letter=card.face, shown=shown) if card.face else Face(back=self.back_of(0))
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         """Return the first card of the hand in sight, and the positions of `count` cards from that one on."""

@@ -172,9 +172,6 @@ class LongestTable(Description[State, Draft]):
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.rows[1], self.areas.felt, (*self.rows, self.pile.occupied)
 
-    def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
-        return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
-
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):
             effects.announce_word(self.board, self.line, event)
