@@ -84,3 +84,9 @@ def test_options_are_added_under_a_new_layout_never_reordered(game: str) -> None
         assert told(readable[layout]) == kept[game, layout], "a layout given out has changed"
         for before, after in zip(kept.get((game, layout - 1), []), kept[game, layout], strict=False):
             assert after.startswith(before), "reordered"
+
+
+def test_each_layout_has_a_code_that_was_given_out() -> None:
+    """A layout without a line in `codes.tsv` could change without a test that fails."""
+    given = {(game, int(code[2])) for _commit, code, game, *_rest in LINES}
+    assert layouts().keys() <= given
