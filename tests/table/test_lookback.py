@@ -11,11 +11,10 @@ from cardtable import i18n
 from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.lookback.chart import TurnChart
-from cardtable.table.screens.lookback.page import LookbackPage
+from cardtable.table.screens.lookback.page import BoardThen, LookbackPage
 from cardtable.table.screens.lookback.past import seen
 from cardtable.ui.gestures import Text
 from cardtable.ui.loop import Loop
-from cardtable.ui.widgets.label import PictureBox
 from tests.kinds import instead, surely
 from tests.play.test_verify import fresh, played
 from tests.sampling import sampled
@@ -193,7 +192,7 @@ def test_each_of_several_people_has_a_look_back() -> None:
     scene.of(1)
     run(loop, 8)
     assert scene.seat == 1 and {each.seat for each in scene.turns.judged} == {1} and scene.turns.done
-    assert any(isinstance(node, PictureBox) for node in scene.base.walk())
+    assert any(isinstance(node, BoardThen) for node in scene.base.walk())
     loop.screen.close()
 
 
@@ -218,7 +217,7 @@ def test_a_duel_shows_its_board_first_and_counts_rounds_and_hands() -> None:
     session = played(fresh("duel", "Anne=human,Bruno=bot:3", 7, rounds="2"))
     scene, _desk = page(loop, session)
     assert scene.turns.done and "manche" in scene.heading()[1]
-    sight = next(node for node in scene.base.walk() if isinstance(node, PictureBox) and node.rect.w > 500)
+    sight = next(node for node in scene.base.walk() if isinstance(node, BoardThen))
     held, chart = the(scene, "held"), the(scene, "turns", TurnChart)
     assert sight.rect.h >= 240 and sight.rect.bottom <= held.rect.y and held.rect.bottom <= chart.rect.y
     bars = scene.turns.bars()

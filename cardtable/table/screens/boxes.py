@@ -27,8 +27,10 @@ def words(
     heading: bool = False,
     align: str = "left",
     least: float = 120,
+    live: bool = False,
 ) -> Box:
-    """A box of words: as wide as they are in one line, and no narrower than `least` units of that role if they are wrapped."""
+    """A box of words: as wide as they are in one line, and no narrower than `least` units of that role if they are wrapped. A screen
+    reader says `live` ones whenever they change."""
 
     def wish(kit: Kit) -> int:
         key = "words", markup, role
@@ -41,6 +43,7 @@ def words(
         said = Paragraph(kit, (0, 0, wide, 0), markup, role, colour, align=align, leading=leading).fitted()
         if heading:
             said.role = Role.HEADING
+        said.live = "polite" if live else ""
         return Item.of(said)
 
     return Leaf(make, wish, lambda kit: min(wish(kit), kit.theme.text_px(least, role)))
@@ -67,6 +70,7 @@ def pressed(
     units: float = 48,
     least: float = 0,
     enabled: bool = True,
+    tip: str = "",
 ) -> Box:
     """A box of a button: as wide as its words and `least` units, or as wide as the room it fills."""
 
@@ -75,7 +79,7 @@ def pressed(
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
         place = (0, 0, wide, target(kit, units, "button"))
-        node = Button(kit, place, text, act, kind=kind, icon=icon, type_=role, key=key)
+        node = Button(kit, place, text, act, kind=kind, icon=icon, type_=role, tip=tip, key=key)
         node.enabled = enabled
         return Item.of(node)
 

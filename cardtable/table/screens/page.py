@@ -122,6 +122,8 @@ class Page(Scene):
     """True if the button at the top left leads to the start, not back."""
     widest = (1080, "label")
     """Most width of a page with one column, in units that grow with text of that role."""
+    sides: float = MARGIN
+    """Space at the left and right of the middle, units."""
     first = ""
     """The key of what has the keyboard first: the first Tab shows that it is there."""
     notices_above = False
@@ -186,7 +188,7 @@ class Page(Scene):
         kit = self.kit
         self.body = ScrollPanel(kit, room, key="body", margin=kit.px(APART))
         rest = [inset(flow(*map(_item, self._spilled)), 0, APART, 0)] if self._spilled else []
-        whole = inset(down(grow(wide_as_it_gets(self._filled)), *rest, gap=0), MARGIN, PLAIN, APART)
+        whole = inset(down(grow(wide_as_it_gets(self._filled)), *rest, gap=0), self.sides, PLAIN, APART)
         self.body.fill(whole.made(kit, *room.size).at(*room.topleft))
         self.base.add(self.body)
 

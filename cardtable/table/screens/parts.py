@@ -182,13 +182,13 @@ class Hairline(Node):
 class RowButton(Button):
     """A row that is pressed as a whole; what it holds says what it is, unless that is `said`."""
 
-    def __init__(self, kit: Kit, item: Item, act: Callable[[], object], key: str, said: str = "") -> None:
+    def __init__(self, kit: Kit, act: Callable[[], object], key: str, said: str = "") -> None:
         super().__init__(kit, (0, 0, 0, 0), "", act, key=key)
-        self.whole = bool(said)
+        self.whole, self.called = bool(said), said
         self.radius = kit.px(10)
-        within(self, item)
-        words = (each.label() for each in self.children if isinstance(each, Paragraph))
-        self.called = said or ". ".join(words)
+
+    def label(self) -> str:
+        return self.called or ". ".join(each.label() for each in self.children if isinstance(each, Paragraph))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.hovered), self.rect)

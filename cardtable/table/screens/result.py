@@ -24,7 +24,7 @@ from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponents import proposal
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, RowButton, hue_of, target
+from cardtable.table.screens.parts import Panel, RowButton, hue_of
 from cardtable.table.screens.podium import rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
 from cardtable.table.screens.scoresheet import sheet_box, sheet_of
@@ -67,11 +67,10 @@ from cardtable.wording.strength import changed
 def move_row(hue: t.Hue, head: str, line: str, go: Callable[[], object], key: str) -> Box:
     """A turn worth another look; a click goes there."""
     told = down(words(head, "label", t.TEXT), words(line, "body", t.MIST), gap=0)
-    whole = inset(across(disc(hue, "body"), fill(told), sign("chevron-right", "body")), NEAR, CLOSE)
+    whole = across(disc(hue, "body"), fill(told), sign("chevron-right", "body"))
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
-        item = whole.made(kit, wide)
-        return Item.of(RowButton(kit, item.tall(max(item.h, target(kit, 60, "body"))), go, key))
+        return inset(whole, NEAR, NEAR, node=RowButton(kit, go, key)).made(kit, wide)
 
     return wide_as_it_gets(make)
 

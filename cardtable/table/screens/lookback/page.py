@@ -2,28 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
+from cardtable.table.screens.boxes import bound, disc, drawn, words
 from cardtable.table.screens.lookback.chart import TurnChart
-from cardtable.table.screens.lookback.past import HandRow, Seen, seen
+from cardtable.table.screens.lookback.past import HandRow, Held, Seen, seen
 from cardtable.table.screens.lookback.sidebar import SidebarView, sidebar
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Disc, Panel, hue_of
+from cardtable.table.screens.parts import Panel, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, padded, row, within
-from cardtable.ui.node import Node, Role
+from cardtable.ui.layout import (
+    CLOSE,
+    FINE,
+    HAIR,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    across,
+    at_foot,
+    down,
+    either,
+    fill,
+    grow,
+    inset,
+    pictured,
+    space,
+    stack,
+    wide_as_it_gets,
+)
+from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.label import Paragraph, PictureBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name
 from cardtable.wording.gamestrings import unit
@@ -49,6 +71,28 @@ class StepButton(IconButton):
         return super().paint_rect().union(self.rect.inflate(self.kit.px(14), 0).move(0, below))
 
 
+class BoardThen(Node):
+    """The board of a turn, painted once its place is known."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, rect: RectLike, picture: Callable[[], pygame.Surface], tip: str) -> None:
+        super().__init__(kit, rect)
+        self._picture, self.tip = picture, tip
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(self._picture(), self.rect)
+
+
+def hand_row(units: float, held: Callable[[], Held], *, ghosts: bool = False, left: bool = False) -> Box:
+    """A box of a hand `units` high, over all the width there is."""
+
+    def row(kit: Kit, size: tuple[int, int]) -> Node:
+        return HandRow(kit, (0, 0, *size), held, ghosts=ghosts, left=left)
+
+    return fill(drawn(row, "", 0, units))
+
+
 class Transport(Node):
     """Beginning, back, play, on, end; each with its name below where all of them have room."""
 
@@ -68,24 +112,26 @@ class Transport(Node):
             ("next", after, "step-forward", lambda: page.step(1), on),
             ("last", last, "skip-forward", lambda: page.step(count), on),
         )
-        needed = max(kit.fonts.width(name, "caption") for name in (first, pause, run, previous, after, last))
+        names = *(name for _key, name, *_rest in buttons), pause, run
+        needed = max(kit.fonts.width(name, "caption") for name in names)
         wide, high = max(kit.theme.target, kit.px(82)), max(kit.theme.target, kit.px(54))
-        named = needed <= wide + kit.px(12) and kit.theme.size[0] > kit.theme.size[1]
-        if kit.theme.size[0] < 900 * kit.theme.ratio:
+        named = needed <= kit.px(94) and kit.theme.size[0] > kit.theme.size[1]
+        if kit.theme.size[0] < kit.theme.target * 20:
             wide = kit.theme.target
         steps = []
         for key, name, icon, act, enabled in buttons:
             button = StepButton(kit, (0, 0, wide, high), icon, name, act, kind="walnut", key=f"go-{key}")
             button.enabled, button.named = enabled, named
             steps.append(Item.of(button))
-        below = kit.px(3) + kit.fonts.height("caption") if named else 0
-        within(self, padded(row(steps, kit.px(14)), 0, 0, below))
+        below = space(0, kit.fonts.height("caption"))
+        rows = across(*steps, gap=PLAIN)
+        inset(down(rows, below, gap=HAIR) if named else rows, node=self).made(kit, kit.theme.size[0])
 
 
 LOOK_EVERY = 0.02
 """Seconds between two turns judged: each may take a tenth of a second."""
-ASPECT = 0.34
-"""Height of the board in a window with no room beside it, in its widths."""
+LOWEST = 0.2
+"""Least height of the board, in its widths."""
 STARS = ("1", "2", "3", " ")
 """Characters that are keys of this page."""
 PACE, AT_A_STAR = 1.6, 3.0
@@ -95,6 +141,8 @@ PACE, AT_A_STAR = 1.6, 3.0
 class LookbackPage(Page):
     """Turn by turn through a game that is over, with the eyes of its first person, then of any other; `at` is the fact whose turn is
     looked at first."""
+
+    sides = WIDE
 
     def __init__(self, kit: Kit, nav: Navigator, session: Session, at: int = 0) -> None:
         super().__init__(kit, nav)
@@ -108,6 +156,8 @@ class LookbackPage(Page):
         self._tick = 0
         """Raised whenever what plays is stopped or set going: older plans are then void."""
         self._seen: tuple[object, Seen] | None = None
+        self._sight = Node(kit)
+        """Place of the board."""
         self.judging = Judging(kit, nav, session, self.seat, self.after, self.rebuild)
         self._begun = False
 
@@ -125,10 +175,6 @@ class LookbackPage(Page):
 
     def options(self) -> Options:
         return self.session.options
-
-    @property
-    def margin(self) -> int:
-        return self.kit.px(36)
 
     def enter(self) -> None:
         if not self._begun:
@@ -181,110 +227,63 @@ class LookbackPage(Page):
 
     # the middle
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        gap = kit.px(36)
-        wide = area.w >= area.h * 1.15 and area.w >= kit.theme.text_px(900, "body")
-        side = min(max(round(area.w * 0.3), kit.theme.text_px(330, "body")), area.w // 2) if wide else area.w
-        main = pygame.Rect(area.x, area.y, area.w - side - gap, area.h) if wide else area
-        nodes, foot = self._main(main, wide)
-        if wide:
-            high = max(area.h, foot - area.y)
-            panel = Panel(kit, (area.right - side, area.y, side, high), key="aside", zone=True)
-            inner = ScrollPanel(kit, panel.rect.inflate(-2 * kit.px(6), -2 * kit.px(12)), key="aside-body")
-            inner.fill(sidebar(_sidebar_view(self, wide), inner.rect.w).at(*inner.rect.topleft))
-            panel.add(inner)
-            return [*nodes, panel]
-        panel = Panel(kit, (area.x, foot + gap, area.w, 1), key="aside", zone=True)
-        for node in sidebar(_sidebar_view(self, wide), area.w).at(area.x, panel.rect.y + kit.px(16)):
-            panel.add(node)
-        end = max((node.rect.bottom for node in panel.walk()), default=0)
-        panel.rect = (*panel.rect.topleft, area.w, end - panel.rect.y + kit.px(20))
-        return [*nodes, panel]
+    def build(self) -> None:
+        super().build()
+        if self.turns.judged:
+            self._look_at()
 
-    def _main(self, area: pygame.Rect, wide: bool) -> tuple[list[Node], int]:
-        """Lay out the move, the board, the better move, the hand and the turns; return the nodes and their foot."""
-        kit = self.kit
-        chart_high = max(TurnChart.height_of(kit), round(area.h * 0.3) if wide else kit.px(260))
-        if wide and self.turns.in_cards and self.turns.judged:
-            return self._board_first(area, chart_high)
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit, whole = self.kit, self._main()
+        side = sidebar(_sidebar_view(self, True))
+        aside, below = (Panel(kit, key="aside", zone=True) for _way in range(2))
+
+        def scrolled(kit: Kit, wide: int, high: int) -> Item:
+            inner = ScrollPanel(kit, (0, 0, wide, high), key="aside-body")
+            inner.fill(side.made(kit, wide).nodes)
+            return Item.of(inner)
+
+        beside = inset(grow(wide_as_it_gets(scrolled)), CLOSE, NEAR, node=aside)
+        narrow = inset(sidebar(_sidebar_view(self, False)), CLOSE, PLAIN, node=below)
+        ways = (
+            across(fill(bound(whole, 740), 3), fill(bound(beside, 380)), gap=WIDE, align=0),
+            down(grow(self._main(upright=True)), fill(narrow), gap=WIDE),
+        )
+        return either(*ways).made(kit, area.w, area.h).at(*area.topleft)
+
+    def _main(self, upright: bool = False) -> Box:
+        """The move, the board, the better move, the hand and the turns."""
+        chart = self._chart()
         if not self.turns.judged:
-            chart = self._chart(
-                pygame.Rect(area.x, max(area.y, area.bottom - chart_high), area.w, chart_high)
-            )
-            words = self._words(
-                area, area.y + kit.px(40), _("Looking at each move…") if not self.turns.done else ""
-            )
-            return [words, *chart], chart[0].rect.bottom
-        told = self._words(area, area.y, self.turns.act_sentence(self.at))
-        size = max(kit.px(26), round(18 * kit.theme.ratio))
-        x = area.centerx - told.block.width // 2 - size - kit.px(12)
-        line = told.rect.h // max(1, len(told.block.lines))
-        disc = Disc(
-            kit,
-            (max(area.x, x), told.rect.y + (line - size) // 2, size, size),
-            hue_of(self.session.players[self.seat]),
-        )
-        gap = kit.px(10)
-        possible = self._words(area, 0, self.turns.possible(self.at))
-        caption = self._words(area, 0, _("Your hand then"), "label")
-        hand_high = max(kit.px(84), round(60 * kit.theme.ratio))
-        held = hasattr(self.session.view_at(self.turns.judged[self.at].index, self.seat), "hands")
-        below = (
-            possible.rect.h
-            + (hand_high + (caption.rect.h if held else 0) + 2 * gap if held or self._word else 0)
-            + 2 * gap
-        )
-        top = told.rect.bottom + gap
-        least = max(kit.px(190), round(130 * kit.theme.ratio))
-        room = area.bottom - chart_high - kit.px(14) - below - top
-        sight = pygame.Rect(area.x, top, area.w, max(least, room if wide else round(area.w * ASPECT)))
-        nodes: list[Node] = [disc, told, self._picture_node(sight), possible]
-        y = sight.bottom + gap
-        possible.rect = (area.x, y, area.w, possible.rect.h)
-        y = possible.rect.bottom + gap
+            said = _("Looking at each move…") if not self.turns.done else ""
+            return down(inset(words(said, "status", t.TEXT, live=True), 0, WIDE), at_foot(chart))
+        if self.turns.in_cards and not upright:  # a board that grows with the match has all the room
+            hand = hand_row(76, lambda: self._look_at().hand, left=True)
+            caption = words(escape(_("Your hand then")), "label", t.TEXT)
+            return down(self._board(), across(caption, hand, gap=PLAIN), chart)
+        at, held = self.at, self._held
+        face = disc(hue_of(self.session.players[self.seat]), "body", 28)
+        parts: list[Box] = [
+            across(fill(), face, words(self.turns.act_sentence(at), "status", t.TEXT, live=True), fill()),
+            self._board(),
+            across(fill(), words(self.turns.possible(at), "status", t.TEXT, live=True), fill()),
+        ]
         if held:
-            caption.rect = (area.x, y, area.w, caption.rect.h)
-            y = caption.rect.bottom + kit.px(4)
-            nodes += [caption, HandRow(kit, (area.x, y, area.w, hand_high), self._hand)]
-            y += hand_high + gap
+            parts.append(across(fill(), words(_("Your hand then"), "label", t.TEXT), fill()))
+            parts.append(hand_row(84, lambda: self._look_at().hand))
         elif self._word:
             faces = [(Face(letter), False) for letter in self._word]
-            nodes.append(HandRow(kit, (area.x, y, area.w, hand_high), faces, ghosts=True))
-            y += hand_high + gap
-        y = max(y + kit.px(6), area.bottom - chart_high if wide else 0)
-        chart = self._chart(pygame.Rect(area.x, y, area.w, chart_high))
-        return [*nodes, *chart], y + chart_high
+            parts.append(hand_row(84, lambda: faces, ghosts=True))
+        return down(*parts, chart, gap=CLOSE)
 
-    def _board_first(self, area: pygame.Rect, chart_high: int) -> tuple[list[Node], int]:
-        """Lay out a board that grows with the match: it has all the room, the words stand beside it."""
-        kit, gap = self.kit, self.kit.px(12)
-        high = max(kit.px(76), round(50 * kit.theme.ratio))
-        chart = pygame.Rect(area.x, area.bottom - chart_high, area.w, chart_high)
-        hand = pygame.Rect(area.x, chart.y - gap - high, area.w, high)
-        sight = self._picture_node(pygame.Rect(area.x, area.y, area.w, hand.y - gap - area.y))
-        caption = Paragraph(
-            kit, (area.x, 0, area.w // 4, 0), escape(_("Your hand then")), "label", t.TEXT
-        ).fitted()
-        caption.rect = (area.x, hand.centery - caption.rect.h // 2, caption.block.width + 2, caption.rect.h)
-        hand.x = caption.rect.right + kit.px(20)
-        hand.w = area.right - hand.x
-        return [sight, caption, HandRow(kit, hand, self._hand, left=True), *self._chart(chart)], chart.bottom
+    @property
+    def _held(self) -> bool:
+        """True if players hold cards in this game."""
+        return hasattr(self.session.view_at(self.turns.judged[self.at].index, self.seat), "hands")
 
-    def _words(self, area: pygame.Rect, y: int, markup: str, role: str = "status") -> Paragraph:
-        words = Paragraph(self.kit, (area.x, y, area.w, 0), markup, role, t.TEXT, align="center").fitted()
-        words.live = "polite" if role == "status" else ""
-        return words
-
-    def _chart(self, rect: pygame.Rect) -> list[Node]:
-        kit = self.kit
+    def _chart(self) -> Box:
         cards, players = self.turns.in_cards, self.session.players
         hues = tuple(hue_of(players[seat]) for seat in (self.seat, *self.turns.others))
         other = players[self.turns.others[0]].name if cards else ""
-        chart = TurnChart(kit, rect, hues, self.visit, self._lead, cards=other)
-        chart.take(self.turns.bars(), self.at)
-        side = kit.theme.target
-        spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(6), side, side)
         name = _("Show the hands turn by turn") if cards else _("Show the points of each move")
         name = name if self._lead else _("Show the lead after each move")
 
@@ -292,14 +291,37 @@ class LookbackPage(Page):
             self._lead = not self._lead
             self.rebuild()
 
-        return [chart, IconButton(kit, spot, "chart-column", name, turn_over, kind="dark", key="lead")]
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            rect = 0, 0, wide, max(kit.theme.y(0.22), TurnChart.height_of(kit))
+            chart = TurnChart(kit, rect, hues, self.visit, self._lead, cards=other)
+            chart.take(self.turns.bars(), self.at)
+            side = kit.theme.target
+            over = IconButton(
+                kit, (0, 0, side, side), "chart-column", name, turn_over, kind="dark", key="lead"
+            )
+            head = inset(across(fill(), Item.of(over), gap=0), CLOSE, FINE).made(kit, wide)
+            return stack([Item.of(chart), head])
+
+        return wide_as_it_gets(make)
 
     # the board
 
-    def _look_at(self, area: pygame.Rect) -> Seen:
+    def _board(self) -> Box:
+        """The board of the turn, in the room that is left."""
+        instead, name = self.turns.instead(self.at), _("The board then")
+        # Translators: the board at a turn, with the cards of a better word lying over it
+        tip = pair(name, _("%(word)s as a ghost") % {"word": instead.word}) if instead is not None else name
+
+        def make(kit: Kit, wide: int, high: int) -> Node:
+            self._sight = BoardThen(kit, (0, 0, wide, high), lambda: self._look_at().picture, tip)
+            return self._sight
+
+        return pictured(make, LOWEST, 1)
+
+    def _look_at(self) -> Seen:
         """The board of the turn, painted once for as long as it is looked at."""
-        kit, each = self.kit, self.turns.judged[self.at]
-        key = self.seat, each.index, tuple(area), kit.theme, self.turns.instead(self.at)
+        kit, each, area = self.kit, self.turns.judged[self.at], self._sight.rect
+        key = self.seat, each.index, area.size, kit.theme, self.turns.instead(self.at)
         if self._seen is None or self._seen[0] != key:
             found = seen(
                 kit, self.nav, self.session, self.seat, each.index, self.turns.instead(self.at), area
@@ -307,29 +329,11 @@ class LookbackPage(Page):
             self._seen = key, found
         return self._seen[1]
 
-    def _picture_node(self, area: pygame.Rect) -> Node:
-        picture = self._look_at(area).picture
-        node = PictureBox(self.kit, area, lambda: (picture, 0))
-        node.role = Role.IMAGE
-        instead = self.turns.instead(self.at)
-        name = _("The board then")
-        # Translators: the board at a turn, with the cards of a better word lying over it
-        node.tip = (
-            pair(name, _("%(word)s as a ghost") % {"word": instead.word}) if instead is not None else name
-        )
-        return node
-
-    @property
-    def _hand(self) -> tuple[tuple[Face, bool], ...]:
-        """The hand of the turn looked at."""
-        return self._seen[1].hand if self._seen is not None else ()
-
     @property
     def _word(self) -> str:
         """A word that is written rather than laid."""
-        view = self.session.view_at(self.turns.judged[self.at].index, self.seat)
         instead = self.turns.instead(self.at)
-        return instead.word if instead is not None and not hasattr(view, "hands") else ""
+        return instead.word if instead is not None and not self._held else ""
 
     # what happens
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -207,13 +207,24 @@ class HandRow(Node):
     role = Role.TEXT
 
     def __init__(
-        self, kit: Kit, rect: RectLike, held: Held, *, ghosts: bool = False, left: bool = False
+        self,
+        kit: Kit,
+        rect: RectLike,
+        held: Callable[[], Held],
+        *,
+        ghosts: bool = False,
+        left: bool = False,
     ) -> None:
-        """`left`: they begin at the left of the row, not in its middle."""
+        """`held` is asked when the row is drawn or read; `left`: the cards begin at the left of the row, not in its middle."""
         super().__init__(kit, rect, key="held")
-        self._from_left = left
-        self._held, self._ghosts = tuple(held), ghosts
+        self._found: Callable[[], Held] = held
+        self._from_left, self._ghosts = left, ghosts
         self.bleed = kit.px(14)
+
+    @property
+    def _held(self) -> Held:
+        """The cards, and of each whether it is wanted."""
+        return self._found()
 
     def label(self) -> str:
         names = [card_name(face.letter) for face, _wanted in self._held]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,17 +13,30 @@ from cardtable.play.review import Counted, counted_in
 from cardtable.play.review.luck import GAMES
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.boxes import bound, drawn, opened, pressed, rule, words
 from cardtable.table.screens.lookback.turns import TurningPoint, Turns
 from cardtable.table.screens.luck import Judging
-from cardtable.table.screens.parts import Hairline, RowButton, button, target, text
+from cardtable.table.screens.parts import RowButton
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack
+from cardtable.ui.layout import (
+    CLOSE,
+    FINE,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Box,
+    across,
+    down,
+    either,
+    fill,
+    inset,
+)
+from cardtable.ui.node import Node
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import outline, tinted
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Dropdown, SelectorOption
-from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.wording.sentence import decimal
 
 
@@ -52,16 +65,9 @@ class SidebarView:
 class TurningPointRow(RowButton):
     """A turning point; a click looks at its turn."""
 
-    def __init__(
-        self, kit: Kit, wide: int, moment: TurningPoint, here: bool, go: Callable[[], object], key: str
-    ) -> None:
+    def __init__(self, kit: Kit, here: bool, go: Callable[[], object], key: str) -> None:
+        super().__init__(kit, go, key)
         self._here, self._star = here, kit.theme.text_px(22, "body")
-        pad, room = kit.px(12), wide - 4 * kit.px(12) - 2 * self._star
-        words = column(
-            [text(kit, room, moment.head, "strong", t.TEXT), text(kit, room, moment.line, "body", t.MIST)]
-        )
-        told = padded(words, 2 * pad + self._star, pad * 2 // 3)
-        super().__init__(kit, Item(told.nodes, wide, max(target(kit, 50, "body"), told.h)), go, key)
         self.radius = kit.px(12)
 
     def checked(self) -> bool | None:
@@ -83,74 +89,66 @@ class TurningPointRow(RowButton):
         icons.put(kit, surface, "chevron-right", area, self._star, t.MIST, align="right")
 
 
-def sidebar(told: SidebarView, wide: int) -> Item:
-    """Lay out the column beside the board, `wide` px wide."""
-    pad = told.kit.px(20)
+def sidebar(told: SidebarView) -> Box:
+    """The column beside the board, or below it."""
     order = [_whose, _figures, _moments, _words]
     if told.turns.in_cards and told.turns.judged:
         order = [_whose, *([_move] if told.beside else []), _figures, _moments, _words]
-    parts = (part(told, wide - 2 * pad) for part in order)
-    return padded(column([item for part in parts for item in part]), pad, pad // 2, 0)
+    parts: list[Box] = []
+    for part in order:
+        found = part(told)
+        if found and parts and part is not _moments:
+            parts.append(rule())
+        parts += found
+    return inset(down(*parts), PLAIN, CLOSE, 0)
 
 
-def _rule(kit: Kit, wide: int) -> Item:
-    """A hairline with room above and below it."""
-    line = Hairline(kit, (0, 0, wide, max(1, kit.px(1))))
-    return stack([padded(Item.of(line), 0, kit.px(14), 0), space(0, 2 * kit.px(14))])
+def _title(said: str, role: str = "panel-title") -> Box:
+    return words(escape(said), role, t.TEXT, heading=True)
 
 
-def _title(kit: Kit, wide: int, said: str, role: str = "panel-title") -> Item:
-    return text(kit, wide, escape(said), role, t.TEXT, heading=True)
-
-
-def _whose(told: SidebarView, wide: int) -> list[Item]:
-    """Lay out the choice of the player, if several people played."""
-    kit, people = told.kit, told.session.people
+def _whose(told: SidebarView) -> list[Box]:
+    """The choice of the player, if several people played."""
+    people = told.session.people
     if len(people) < 2:
         return []
     options = [SelectorOption(str(seat), told.session.players[seat].name) for seat in people]
-    place = (0, 0, wide, target(kit, 44, "label"))
-    choice = Dropdown(
-        kit, place, options, str(told.seat), lambda value: told.of(int(str(value))), key="whose"
-    )
-    return [Item.of(choice), space(0, kit.px(14))]
+
+    def choose(value: Hashable) -> None:
+        told.of(int(str(value)))
+
+    return [fill(opened(options, str(told.seat), choose, "", "whose"))]
 
 
-def _move(told: SidebarView, wide: int) -> list[Item]:
-    """Lay out the move of the turn, and the better one."""
-    kit, words = told.kit, [told.turns.act_sentence(told.at), told.turns.possible(told.at)]
-    lines = [text(kit, wide, each, "body", t.TEXT if at == 0 else t.MIST) for at, each in enumerate(words)]
-    lines[0].nodes[0].live = "polite"
-    return [column(lines, kit.px(8)), _rule(kit, wide)]
+def _move(told: SidebarView) -> list[Box]:
+    """The move of the turn, and the better one."""
+    return [
+        words(told.turns.act_sentence(told.at), "body", t.TEXT, live=True),
+        words(told.turns.possible(told.at), "body", t.MIST),
+    ]
 
 
-def _figures(told: SidebarView, wide: int) -> list[Item]:
-    """Lay out the part of the possible gain that the player made, and the value of the cards."""
-    kit, gap, percent = told.kit, told.kit.px(16), told.turns.percent
-    beside = wide >= 2 * kit.theme.text_px(150, "body")
-    half = (wide - 2 * gap) // 2 if beside else wide
+def _figures(told: SidebarView) -> list[Box]:
+    """The part of the possible gain that the player made, and the value of the cards."""
+    percent = told.turns.percent
     made = "–" if percent is None else f"<n>{_('%(value)s%%') % {'value': percent}}</n>"
-    both = column(
-        [
-            _title(kit, half, pgettext("how well somebody played", "Play"), "strong"),
-            text(kit, half, made, "score", t.TEXT),
-            text(kit, half, escape(_("of what words people know could earn")), "caption", t.MIST),
-        ]
-    ).wide(half)
-    if told.judging.possible:
-        luck = column(_luck(told, half))
-        if beside:
-            line = Hairline(kit, (0, 0, max(1, kit.px(1)), max(both.h, luck.h)))
-            both = row([both, Item.of(line).wide(0), luck], gap)
-        else:
-            both = column([both, luck], gap)
-    return [both, _rule(kit, wide)]
+    play = down(
+        _title(pgettext("how well somebody played", "Play"), "strong"),
+        words(made, "score", t.TEXT),
+        words(escape(_("of what words people know could earn")), "caption", t.MIST),
+        gap=0,
+    )
+    if not told.judging.possible:
+        return [play]
+    luck = down(*_luck(told), gap=0)
+    beside = across(fill(bound(play, 150)), fill(bound(luck, 150)), gap=WIDE, align=0)
+    return [either(beside, down(play, luck))]
 
 
-def _luck(told: SidebarView, wide: int) -> list[Item]:
+def _luck(told: SidebarView) -> list[Box]:
     """The luck as far as it is known; the way to have it worked out, or to leave that."""
-    kit, judging = told.kit, told.judging
-    found = [_title(kit, wide, pgettext("of the cards", "Luck"), "strong")]
+    judging = told.judging
+    found = [_title(pgettext("of the cards", "Luck"), "strong")]
     known = judging.known
     if known is not None:
         value, reach = (
@@ -158,54 +156,43 @@ def _luck(told: SidebarView, wide: int) -> list[Item]:
             if abs(known[1]) < 2
             else (f"{known[0]:+.0f}".replace("-", "\u2212"), f"{known[1]:.0f}")
         )
-        head = Paragraph(kit, (0, 0, wide, 0), f"{value} ", "score", t.TEXT).fitted()
-        side = head.block.width + kit.px(6)
-        small = text(kit, max(1, wide - side), f"± {reach}", "label", t.MIST)
         cards = counted_in(told.session) is Counted.CARDS
         said = _("rounds that the cards were worth") if cards else _("points that the cards were worth")
         found += [
-            stack([Item.of(head), padded(small, side, head.rect.h - small.h - kit.px(6), 0)]),
-            text(kit, wide, escape(said), "caption", t.MIST),
+            across(words(value, "score", t.TEXT), words(f"± {reach}", "label", t.MIST), gap=CLOSE, align=0.8),
+            words(escape(said), "caption", t.MIST),
         ]
     if judging.running:
         games = _("%(done)s of %(all)s games") % {"done": judging.games, "all": GAMES}
-        found.append(text(kit, wide, escape(games), "caption", t.MIST))
+        found.append(words(escape(games), "caption", t.MIST))
     if not judging.done:
         name, icon = (
             (pgettext("what is being worked out", "Stop"), "x")
             if judging.running
             else (_("Work it out"), "dice-5")
         )
-        high = max(kit.theme.target, kit.theme.text_px(38, "label"))
         tip = _("Bots play %(all)s games with your cards and %(all)s with others, all else dealt anew.")
-        act = button(
-            kit, wide, name, icon, judging.toggle, "luck", kind="plate", role="label", high=high, tip=tip % {"all": GAMES}
-        )  # fmt: skip
-        found += [space(0, kit.px(6)), act]
+        tip %= {"all": GAMES}
+        act = pressed(name, icon, judging.toggle, "luck", kind="plate", role="label", units=38, tip=tip)
+        found.append(inset(across(act), 0, CLOSE, 0))
     return found
 
 
-def _moments(told: SidebarView, wide: int) -> list[Item]:
-    """Lay out the turning points, and their rule."""
-    kit, out = told.kit, told.kit.px(12)
+def _moments(told: SidebarView) -> list[Box]:
+    """The turning points, and their rule."""
     if not told.turns.done:
-        return [text(kit, wide, escape(_("Looking at each move…")), "body", t.MIST)]
+        return [words(escape(_("Looking at each move…")), "body", t.MIST)]
     moments = told.turns.turning_points()
     if not moments:
         return []
-    rows = [
-        Item.of(
-            TurningPointRow(
-                kit,
-                wide + 2 * out,
-                moment,
-                moment.at == told.at,
-                partial(told.visit, moment.at),
-                f"moment{number}",
-            )
-        )
-        for number, moment in enumerate(moments, 1)
-    ]
+
+    def row(number: int, moment: TurningPoint) -> Box:
+        here, go = moment.at == told.at, partial(told.visit, moment.at)
+        node = TurningPointRow(told.kit, here, go, f"moment{number}")
+        lines = down(words(moment.head, "strong", t.TEXT), words(moment.line, "body", t.MIST), gap=0)
+        free = drawn(lambda kit, size: Node(kit, (0, 0, *size)), "body", 22)
+        return inset(across(free, fill(lines), free), NEAR, CLOSE, node=node)
+
     said = _(
         "The two turns that left the most on the table, by five points or a quarter, and the best of those that left nothing."
     )
@@ -213,21 +200,19 @@ def _moments(told: SidebarView, wide: int) -> list[Item]:
         said = _(
             "The two turns that left the most on the table, by five cards or a quarter, and the best of those that left nothing."
         )
+    rows = (row(number, moment) for number, moment in enumerate(moments, 1))
     return [
-        _title(kit, wide, _("Turning points")),
-        padded(column(rows, kit.px(4)), -out, kit.px(4), 2 * kit.px(4)),
-        text(kit, wide, escape(said), "caption", t.MIST),
+        rule(),
+        _title(_("Turning points")),
+        down(*rows, gap=FINE),
+        words(escape(said), "caption", t.MIST),
     ]
 
 
-def _words(told: SidebarView, wide: int) -> list[Item]:
+def _words(told: SidebarView) -> list[Box]:
     """Words that were missed, with what they mean."""
-    kit = told.kit
-    words = told.turns.words(told.family_filter) if told.turns.done else []
-    if not words:
+    found = told.turns.words(told.family_filter) if told.turns.done else []
+    if not found:
         return []
-    lines = [
-        text(kit, wide, f"<w>{escape(word)}</w>  {escape(meaning)}", "body", t.MIST)
-        for word, meaning in words
-    ]
-    return [_rule(kit, wide), column([_title(kit, wide, _("Words to remember")), *lines], kit.px(6))]
+    lines = [words(f"<w>{escape(word)}</w>  {escape(said)}", "body", t.MIST) for word, said in found]
+    return [down(_title(_("Words to remember")), *lines, gap=CLOSE)]

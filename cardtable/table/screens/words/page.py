@@ -73,8 +73,9 @@ class WordChip(RowButton):
         sign = Item.of(Icon(kit, (0, 0, size, high), mark, hue)).wide(size + kit.px(24) - kit.px(14))
         words = Item.of(Fitted(kit, (0, 0, wide - sides, high), name, "word", t.TEXT))
         parts = [space(kit.px(14), 0), sign, words, space(kit.px(10), 0)]
-        super().__init__(kit, row(parts), act, f"word-{word}", f"{name}, {tip}")
+        super().__init__(kit, act, f"word-{word}", f"{name}, {tip}")
         self.tip = tip
+        within(self, row(parts))
 
 
 def chips(
