@@ -183,7 +183,7 @@ class SeatPlate(Plate):
         if at.piles or at.rounds[1]:
             return False
         room -= fonts.width(at.score, "score") + 2 * self.kit.px(14)
-        room -= fonts.width("00", "label") if at.cards else 0
+        room -= fonts.width("00", "label") + self._back_wide + self.kit.px(6) if at.cards else 0
         return fonts.width(self.name, "name") * NAME_AT_LEAST > room
 
     def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
@@ -229,7 +229,7 @@ class SeatPlate(Plate):
             fonts.put(surface, self.name, name, t.TEXT, room)
 
     def _backs(self, surface: pygame.Surface, room: pygame.Rect) -> int:
-        """The cards in hand: their number, and before it as many backs as leave the words their room, however many cards
+        """The cards in hand: their number, and before it one back or as many as leave the words their room, however many cards
         there are. Gives where they begin."""
         fonts, at, gap = self.kit.fonts, self.standing, self.kit.px(14)
         wide = self._back_wide
@@ -241,7 +241,7 @@ class SeatPlate(Plate):
             fonts.put(surface, str(at.cards), "label", t.MIST, spot, "right")
         x -= self.kit.px(6)
         words = max(fonts.width(self.name, "name"), fonts.width(self._caption, "body"))
-        shown = min(at.cards, MOST_BACKS, 1 + (x - room.x - words - gap - wide) // step)
+        shown = min(at.cards, MOST_BACKS, max(1, 1 + (x - room.x - words - gap - wide) // step))
         back = card(self.kit, Face(back=self._back), wide)
         for _each in range(shown):
             surface.blit(back, (x - wide, room.centery - back.get_height() // 2))

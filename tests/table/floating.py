@@ -41,7 +41,7 @@ from tests.table.reels import Playing
 from tests.table.tables import move_to, run
 
 FLOATING = (Tip, PreviewTip, RefusalBar, Note)
-BANDS = (Ribbon, Claim, Crown, Payoff)
+BANDS = (Ribbon, Claim, Crown)
 COUNTS = (Floater, Pill, RunningSum, Counting, ScorePad, Penalty, UseCounts, WritingClock, LastWordLine)
 NO: dict[str, Refusal] = {
     "shelf": ShelfRefusal.NOT_A_WORD,
@@ -76,6 +76,8 @@ def kept_clear(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
         if isinstance(node, Lane):
             if node.count.letters:
                 yield from ((f"count of row {node.number + 1}", box) for box in node.vital)
+        elif isinstance(node, Payoff):
+            yield from (("what a step brought", box) for box in node.vital)
         elif isinstance(node, BANDS + COUNTS):
             yield name, pygame.Rect(node.rect)
     if scene.pill.visible and not scene.kit.theme.ample:

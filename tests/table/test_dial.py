@@ -18,7 +18,7 @@ from tests.kinds import as_a, surely
 from tests.table import eye
 from tests.table.conftest import Open
 from tests.table.parts import board_of, crackword_of, places_for, rail_of
-from tests.table.tables import run, sit_down
+from tests.table.tables import press, run, sit_down
 
 BOTS = ["Bruno=bot:1", "Claire=bot:1", "Denis=bot:1"]
 KEPT = {"status", "pad", "pile", "you"}
@@ -103,3 +103,24 @@ def test_undo_brings_the_letters_back(open_loop: Open, game: str) -> None:
     as_a(LetterStrip, scene.layers[-1]).keys["A"].click()
     run(loop, 1)
     assert not isinstance(scene.layers[-1], LetterStrip)
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword"])
+def test_redo_brings_the_letters_back_and_names_the_joker_again(open_loop: Open, game: str) -> None:
+    """The same steps forward as back: the joker home, the joker without its letter under the dial, the joker as E."""
+    loop = open_loop((1280, 720))
+    scene = asked(loop, game, 4, "Anne=human, Bruno=bot:1")
+    as_a(LetterStrip, scene.layers[-1]).keys["E"].click()
+    run(loop, 1)
+    named = board_of(scene).draft
+    scene.take_back()
+    run(loop, 1)
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    run(loop, 1)
+    assert not board_of(scene).draft and not isinstance(scene.layers[-1], LetterStrip)
+    scene.redo()
+    run(loop, 1)
+    assert isinstance(scene.layers[-1], LetterStrip) and board_of(scene).draft.unnamed is not None
+    press(loop, pygame.K_y, pygame.KMOD_CTRL)
+    run(loop, 1)
+    assert board_of(scene).draft == named and not isinstance(scene.layers[-1], LetterStrip)

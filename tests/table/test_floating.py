@@ -7,12 +7,17 @@ import pygame
 import pytest
 
 from cardtable.games.crackword.board.lanes import Lane
+from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.ui.widgets.label import Tip
+from tests.kinds import as_a
+from tests.play.test_lessons import STEPS
+from tests.sampling import sampled
 from tests.table.conftest import Open, frame
 from tests.table.floating import Film, overlaps
 from tests.table.parts import the
 from tests.table.reels import Playing
 from tests.table.tables import run
+from tests.table.test_lessons import learn
 
 FILMS = [
     ("shelf", (1024, 640), "fr"),
@@ -46,3 +51,29 @@ def test_the_film_sees_what_lies_over_a_count(open_loop: Open) -> None:
         tip.vanish()
         frame(loop)
         assert not [*overlaps(scene)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_note_of_a_lesson_lies_over_no_count_and_no_other_note(
+    open_loop: Open, size: tuple[int, int], language: str
+) -> None:
+    """Before the card is laid, once it lies, and beside the seal, at each step of all lessons."""
+    loop, found = open_loop(size, 1.0, 0.0), []
+    for game, at, words in sampled(STEPS, 6, f"{size} {language}"):
+        if words != language or game == "null":
+            continue
+        scene = learn(loop, game, at, language)
+        teacher = as_a(Teacher, scene.teacher)
+        found += [(game, at, "asked", each) for each in overlaps(scene)]
+        for _move in range(4):
+            if not teacher.done and scene.seat is not None and teacher.course.wanted:
+                teacher.show_how()
+                run(loop, 0.5)
+                found += [(game, at, "laid", each) for each in overlaps(scene)]
+            if not teacher.done and scene.seat is not None and teacher.course.wanted:
+                scene.commit(scene.session.parse(scene.seat, teacher.course.wanted))
+            run(loop, 2)
+        assert teacher.done
+        found += [(game, at, "done", each) for each in overlaps(scene)]
+    assert not found

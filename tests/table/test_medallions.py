@@ -54,3 +54,18 @@ def test_the_sheet_of_the_result_shows_the_face_of_who_won(open_loop: Open, size
         return pygame.image.tobytes(surface, "RGB")
 
     assert len({seen(""), seen("snail"), seen("cat")}) == 3
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_every_opponent_shows_a_card_back_however_long_the_names(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    """Six at the table, with long names and short ones: the red of a back lies on each plate."""
+    names = "Anne-Sophie=human,Barthélemy=bot:1,Clémentine=bot:1,Maximilienne=bot:1,Eve=bot:1,Frédéric=bot:1"
+    scene = sit_down(open_loop(size), names, game="shelf")
+    surface = pygame.Surface(size)
+    scene.paint_all(surface)
+    for plate in scene.seating.plates.values():
+        words = pygame.Rect(plate.disc.right, plate.rect.y, plate.rect.right - plate.disc.right, plate.rect.h)
+        found = {tuple(surface.get_at((x, words.centery)))[:3] for x in range(words.x, words.right)}
+        assert any(red > 90 and green < 60 and blue < 90 for red, green, blue in found), plate.name

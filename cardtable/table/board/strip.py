@@ -24,7 +24,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.widgets.popover import DialogBox
 
-SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
+SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo", pygame.K_y: "redo"}
 """With Ctrl: what may be asked for while the alphabet is open."""
 
 
@@ -63,7 +63,7 @@ class StripRoom:
     give: Callable[[Input], bool]
     """Give the board an input."""
     ask: Callable[[str], object]
-    """Leave the strip and ask the table for a hint or an undo."""
+    """Leave the strip and ask the table for a hint, an undo or a redo."""
 
 
 class LetterStrip(Layer):

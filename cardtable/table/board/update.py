@@ -223,12 +223,16 @@ def _back(state: AnyState, game: AnyDepiction) -> AnyState:
 
 
 def _redone(state: AnyState) -> Answer:
-    """Do the step taken back last once more; nothing if there is none, or another one has been made since."""
+    """Do the step taken back last once more; nothing if there is none, or another one has been made since. A joker without its
+    letter asks for it."""
     if not state.mine or not state.after:
         return state, ()
     now, (draft, typed, stuck) = (state.draft, state.typed, state.stuck), state.after[-1]
+    state, shut = closed(state) if state.asking else (state, ())
     state = replace(state, before=(*state.before, now), after=state.after[:-1], notice="", sure=False)
-    return replace(state, draft=draft, typed=typed, stuck=stuck, answered=False), followed("card-lay", LAY)
+    state = replace(state, draft=draft, typed=typed, stuck=stuck, answered=False)
+    state, again = asked(state) if draft.unnamed is not None else (state, ())
+    return state, (*shut, *followed("card-lay", LAY), *again)
 
 
 def _cleared(state: AnyState, game: AnyDepiction) -> Answer:
@@ -321,7 +325,7 @@ def _lettered(
         case LetterNamed(letter):
             return game.named(state, letter) or _named(state, letter, game)
         case QuestionLeft():
-            return game.left(state) or _left(state)
+            return game.left(state) or _left(state, game)
         case LookedAt(letter):
             if (answer := game.looked(state, letter)) is not None:
                 return answer
@@ -346,13 +350,16 @@ def _named(state: AnyState, letter: str, game: AnyDepiction) -> Answer:
     return state, (*commands, *laid, led_on(state, game))
 
 
-def _left(state: AnyState) -> Answer:
-    """Take a joker without its letter back to the hand."""
+def _left(state: AnyState, game: AnyDepiction) -> Answer:
+    """Take a joker without its letter back to the hand: the step that laid it is undone."""
     state, commands = closed(state)
     unnamed = state.draft.unnamed
     if unnamed is None:
         return state, (*commands, Refresh(HOME))
-    state, taken = step(state, state.draft.take(unnamed.id), "card-slide", HOME)
+    home = state.draft.take(unnamed.id)
+    if state.before and state.before[-1][0] == home:
+        return _back(state, game), (*commands, *followed("card-slide", HOME))
+    state, taken = step(state, home, "card-slide", HOME)
     return state, (*commands, *taken)
 
 

@@ -13,7 +13,7 @@ from cardtable.table.board.composing import S
 from cardtable.table.board.core import BoardCore
 from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.drafting import D
-from cardtable.table.board.inputs import PutDown, QuestionLeft
+from cardtable.table.board.inputs import PutDown, QuestionLeft, Redo
 from cardtable.table.board.marks import PreviewTip
 from cardtable.table.board.strip import Beside, LetterPicker, StripRoom
 from cardtable.ui.node import Node
@@ -113,6 +113,9 @@ class BoardWindow(BoardCore[S, D]):
 
     def _leave_and_ask(self, what: str) -> None:
         """Leave the letters and ask the table: but to take back a step where leaving has just done so."""
+        if what == "redo":
+            self.do(Redo())
+            return
         before = self.draft
         self.do(QuestionLeft())
         if what != "undo" or self.draft == before:

@@ -207,10 +207,10 @@ def clear_of(
     # Clamped, it may have come to lie over what it explains.
     good = [box for box in boxes if not box.colliderect(anchor)]
     best = next((box for box in good if box.collidelist([*clear]) < 0), None)
-    return best or min(good or boxes, key=lambda box: _hidden(box, clear)), best is not None
+    return best or min(good or boxes, key=lambda box: hidden_area(box, clear)), best is not None
 
 
-def _hidden(box: pygame.Rect, clear: Sequence[pygame.Rect]) -> int:
+def hidden_area(box: pygame.Rect, clear: Sequence[pygame.Rect]) -> int:
     """Return the area that a box hides of what is to be kept clear, px²."""
     parts = (box.clip(each) for each in clear)
     return sum(part.w * part.h for part in parts)

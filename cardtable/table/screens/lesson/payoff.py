@@ -13,13 +13,13 @@ from cardtable.table.board.board import Board
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node
+from cardtable.ui.vital import Vital
 
 ABOVE = 4499.0
 """Just below the note."""
 
 
-class Payoff(Node):
+class Payoff(Vital):
     """A gain with its addition above the cards, and a brass bracket below what has opened."""
 
     def __init__(self, kit: Kit) -> None:
@@ -28,6 +28,11 @@ class Payoff(Node):
         self._gain = self._sum = self._opened = ""
         self._bracket = pygame.Rect(0, 0, 0, 0)
         self._score = pygame.Rect(0, 0, 0, 0)
+        self._parts: list[pygame.Rect] = []
+
+    @property
+    def vital(self) -> list[pygame.Rect]:
+        return self._parts
 
     def label(self) -> str:
         return ", ".join(filter(None, (f"{self._gain} {self._sum}".strip(), self._opened)))
@@ -66,7 +71,7 @@ class Payoff(Node):
         found = [each for each in (self._score, self._bracket.union(told)) if each.w]
         if not opened:
             found = [self._score] if self._score.w else []
-        self.visible = bool(found)
+        self.visible, self._parts = bool(found), found
         if found:
             self.rect = found[0].unionall(found[1:])
         self.invalidate()

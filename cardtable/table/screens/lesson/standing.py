@@ -14,6 +14,7 @@ from cardtable.table.screens.lesson.marks import Arrow, Note, Pin, Veil
 from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
 from cardtable.ui.kit import Kit
 from cardtable.ui.stage import Stage
+from cardtable.ui.widgets.label import hidden_area
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +50,11 @@ class LessonMarks:
         areas: Areas,
         aims: list[pygame.Rect],
         lying: list[pygame.Rect],
+        vital: list[pygame.Rect],
         reward: Callable[[pygame.Rect], list[pygame.Rect]] | None,
     ) -> None:
-        """Put the note in its place; `aims` are what it points at, `lying` the cards of the table. Once the goal is reached, `reward`
-        shows round the cards what the move brought, and returns the rectangles that this takes up."""
+        """Put the note in its place; `aims` are what it points at, `lying` the cards of the table, `vital` its counts. Once the goal
+        is reached, `reward` shows round the cards what the move brought, and returns the rectangles that this takes up."""
         kit, done = self.note.kit, reward is not None
         top, foot = areas.top.bottom, areas.hand.top
         if done:
@@ -63,7 +65,7 @@ class LessonMarks:
         within = pygame.Rect(within.x + self.note.aside, within.y, within.w - self.note.aside, within.h)
         spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
         near = aims[-1] if aims else spread[0] if spread else areas.felt
-        keep = [*aims, *spread, areas.actions, *([] if done else [areas.hand])]
+        keep = [*aims, *spread, *vital, areas.actions, *([] if done else [areas.hand])]
         if reward is not None and spread:
             keep += reward(spread[0])
             calm = below_or_beside(self.note, spread[0], within.clip(areas.felt), keep)
@@ -83,8 +85,8 @@ class LessonMarks:
         way = self.arrow.rect if self.arrow.visible else pygame.Rect(0, 0, 0, 0)
 
         def price(spot: pygame.Rect) -> float:
-            crossed = spot.clip(way)
-            return cost(spot, near, keep) + crossed.w * crossed.h * 4
+            # What it points at comes before all else.
+            return cost(spot, near, keep) + hidden_area(spot, [way]) * 4 + hidden_area(spot, aims) * 400
 
         tied = [spot for spot in self._beside(kit) if within.contains(spot) and spot.collidelist(keep) < 0]
         self.note.rect = tied[0] if tied else min(spots, key=price)

@@ -31,6 +31,7 @@ from cardtable.ui.node import RectLike
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
+from cardtable.ui.vital import vital_parts
 from cardtable.wording import keys
 
 IDLE = 6.0
@@ -347,7 +348,9 @@ class Teacher(Guide):
         self.marks.note.say(said, self.done)
         session, areas = self.course.session, self._table.areas
         reward = partial(self.marks.payoff.show, self._board, session, situation.facing, areas)
-        self.marks.stand(areas, aims, lying, reward if self.done else None)
+        vital, noted = vital_parts(self._scene.base), self._board.tip
+        vital += [noted.rect] if noted.visible else []
+        self.marks.stand(areas, aims, lying, vital, reward if self.done else None)
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
         """The card to be moved, and where to: a place, or buttons."""
