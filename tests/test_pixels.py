@@ -9,7 +9,7 @@ import pytest
 
 from tools.pixels import counted, functions, sums
 
-CEILINGS = {"": 283, "lesson": 33, "lookback": 53, "printing": 8, "words": 12}
+CEILINGS = {"": 258, "lesson": 33, "lookback": 53, "printing": 8, "words": 12}
 """Lines with sums by room; lower a ceiling with the change that allows it, never raise one."""
 SIZES = 72
 """Sizes in units that pages choose."""

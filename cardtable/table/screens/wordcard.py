@@ -9,10 +9,29 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.parts import Hairline, button, target, text
+from cardtable.table.screens.boxes import line, pressed, sign, words
+from cardtable.table.screens.parts import Hairline, target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    FINE,
+    NEAR,
+    Box,
+    Item,
+    Leaf,
+    Shared,
+    across,
+    down,
+    fill,
+    flow,
+    inset,
+    space,
+    stack,
+    wide_as_it_gets,
+    within,
+)
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import dots, dots_width
 from cardtable.ui.paint.shapes import kept_box
@@ -20,7 +39,6 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.label import Icon, Label
 from cardtable.ui.widgets.popover import DialogAnswer, DialogBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.sentence import pair
@@ -38,30 +56,27 @@ class WordCardLayer(Layer):
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.25, dismiss=self.shut)
         self._card, self._offered = card, offers
-        pad = kit.px(24)
-        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(600, "body"))
-        act = self._turned
-        body = (
-            TableBody(kit, card, wide - 2 * pad, verb, act)
-            if verb
-            else CardBody(kit, card, wide - 2 * pad, act)
-        )
-        acts = self._offers(() if verb else offers, wide - 2 * pad)
-        foot = acts.h + kit.px(14) if acts.nodes else 0
-        most = kit.theme.size[1] - 4 * kit.px(16)
-        high = min(body.rect.h + 2 * pad + foot, most)
-        sheet = pygame.Rect((kit.theme.size[0] - wide) // 2, max(kit.px(16), kit.theme.y(0.06)), wide, high)
-        sheet.bottom = min(sheet.bottom, kit.theme.size[1] - kit.px(16))
-        self.panel = DialogBox(kit, sheet, ivory=True, name=card.word)
-        self.add(self.panel)
-        scroll = ScrollPanel(kit, (sheet.x + pad, sheet.y + pad, wide - 2 * pad, high - 2 * pad - foot))
-        scroll.fill(Item.of(body).at(sheet.x + pad, sheet.y + pad))
-        self.panel.add(scroll)
-        for node in acts.at(sheet.right - pad - acts.w, sheet.bottom - pad - acts.h):
-            self.panel.add(node)
+        body = verb_table(kit, card, verb, self._turned) if verb else card_body(kit, card, self._turned)
+        acts = self._offers(() if verb else offers)
+
+        def scrolled(kit: Kit, wide: int, high: int) -> Item:
+            item = body.made(kit, wide)
+            panel = ScrollPanel(kit, (0, 0, item.w, min(item.h, high)))
+            panel.fill(item.nodes)
+            return Item.of(panel)
+
+        window = pygame.Rect((0, 0), kit.theme.size)
+        wide = min(kit.theme.text_px(600, "body"), kit.theme.x(0.97))
+        whole = inset(down(Shared(Leaf(scrolled, body.wish), 1, 1, whole=False), *acts), APART, APART)
         side = kit.theme.target
-        spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
-        self.panel.add(CloseButton(kit, spot, "x", _("Close"), self.shut, kind="ghost"))
+        close = CloseButton(kit, (0, 0, side, side), "x", _("Close"), self.shut, kind="ghost")
+        cross = inset(across(fill(), Item.of(close)), CLOSE, CLOSE)
+        self.panel = DialogBox(kit, pygame.Rect(0, 0, 0, 0), ivory=True, name=card.word)
+        within(self.panel, stack([whole.made(kit, wide, kit.theme.y(0.88)), cross.made(kit, wide)]))
+        spot = self.panel.rect.copy()
+        spot.midtop = window.centerx, kit.theme.y(0.06)
+        self.panel.shift(*spot.topleft)
+        self.add(self.panel)
 
     def _turned(self, verb: str) -> None:
         """Show the table of a verb in place of the card, or the card again ("")."""
@@ -70,21 +85,19 @@ class WordCardLayer(Layer):
             scene.close(self)
             scene.open(lambda: WordCardLayer(kit, card, offers, verb=verb))
 
-    def _offers(self, offers: Sequence[DialogAnswer], room: int) -> Item:
+    def _offers(self, offers: Sequence[DialogAnswer]) -> list[Box]:
         """The buttons, in as many rows as they need."""
-        kit = self.kit
-        high = max(kit.theme.target, kit.theme.text_px(48, "button"))
 
         def act(offer: DialogAnswer) -> None:
             self.shut()
             offer.act()
 
         keys = [f"agree-{at}" if at else "agree" for at in range(len(offers))]
-        buttons = [
-            button(kit, room, each.text, each.icon, partial(act, each), key, high=high)
+        buttons = (
+            pressed(each.text, each.icon, partial(act, each), key)
             for each, key in zip(offers, keys, strict=True)
-        ]
-        return wrap(buttons, room, kit.px(10))
+        )
+        return [across(fill(), flow(*buttons))] if offers else []
 
 
 class CloseButton(IconButton):
@@ -117,9 +130,9 @@ class Headword(Node):
         return self._word
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for at, line in enumerate(self.lines):
+        for at, text in enumerate(self.lines):
             box = pygame.Rect(self.rect.x, self.rect.y + at * self._line, self.rect.w, self._line)
-            self.kit.fonts.put(surface, line, self._style, t.REAL, box)
+            self.kit.fonts.put(surface, text, self._style, t.REAL, box)
 
 
 def halves(word: str) -> tuple[str, str]:
@@ -130,16 +143,25 @@ def halves(word: str) -> tuple[str, str]:
 
 
 class FormChip(Node):
-    """A form beside a word behind its name, its pill in the middle of `high` px."""
+    """A form beside a word behind its name, its pill in the middle of its height."""
 
     role = Role.TEXT
 
-    def __init__(self, kit: Kit, name: str, form: str, room: int, high: int) -> None:
-        fonts, pad = kit.fonts, kit.px(12)
+    def __init__(self, kit: Kit, name: str, form: str, size: tuple[int, int]) -> None:
+        super().__init__(kit, (0, 0, *size))
         self._name, self._form = name, form
-        self._label = fonts.width(name, "label") + kit.px(7)
-        wide = min(room, self._label + fonts.width(form, "strong") + 2 * pad)
-        super().__init__(kit, (0, 0, wide, high))
+        self._label = kit.fonts.width(f"{name} ", "label")
+
+    @staticmethod
+    def box(kit: Kit, name: str, form: str, high: int) -> Box:
+        """A box of a chip `high` px high, as wide as its words and as the ends of its pill."""
+        said = across(line(f"{name} ", "label", t.INK_2), line(form, "strong", t.INK), gap=0)
+        whole = inset(said, NEAR)
+        return Leaf(
+            lambda kit, wide, _high: Item.of(FormChip(kit, name, form, (wide, high))),
+            whole.wish,
+            lambda kit: kit.theme.target,
+        )
 
     def label(self) -> str:
         return pair(self._name, self._form)
@@ -175,7 +197,7 @@ class TableChip(Button):
     """The chip that opens the table of a verb, or leads back from it."""
 
     def __init__(self, kit: Kit, words: str, act: Callable[[], object], key: str) -> None:
-        wide = kit.fonts.width(words, "strong") + 2 * kit.px(16)
+        wide = Button.width_of(kit, words, type_="strong")
         super().__init__(kit, (0, 0, wide, target(kit, 34, "label")), words, act, key=key)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -206,114 +228,82 @@ class TierMark(Node):
         self.kit.fonts.put(surface, self._name, "label", t.INK_2, name)
 
 
-class CardBody(Node):
-    """Contents of the card, `width` px wide; its rect has the height it needs. `turn` opens the table of a verb."""
+def headword(word: str, role: str, least: float) -> Box:
+    """A box of a spelling, as wide as there is room, at least `least` units large before it is parted."""
 
-    role = Role.GROUP
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(Headword(kit, wide, word, role, kit.theme.text_px(least, "real")))
 
-    def __init__(self, kit: Kit, card: WordCard, width: int, turn: Callable[[str], None]) -> None:
-        super().__init__(kit, (0, 0, width, 10))
-        self._card = card
-        rows: list[Item] = []
-        senses = card.senses or (WordSense(card.spelling or card.word, "", ""),)
-        for at, sense in enumerate(senses):
-            rows += self._sense(sense, at, turn, senses[0].spelling)
-        if card.held:
-            held = [each.partition(card.word) for each in card.held]
-            lines = [f"{escape(a.lower())}<b>{escape(row)}</b>{escape(b.lower())}" for a, row, b in held]
-            # Translators: in front of a word that contains a row of letters: the row is part of that word
-            rows.append(self._words(pair(_("Contained in"), "\n".join(lines)), "body", t.INK))
-        for label, said in card.notes:
-            rows.append(self._words(escape(pair(label, said)), "caption", t.INK_2))
-        if card.tier_name:
-            rows += [space(0, kit.px(8)), Item.of(TierMark(kit, card.tier, card.tier_name, width))]
-        rows += [space(0, kit.px(10)), self._verdict()]
-        if card.source:
-            rows.append(self._words(escape(card.source), "caption", t.INK_2))
-        whole = column(rows)
-        within(self, whole)
-        self.rect = (0, 0, width, whole.h)
-
-    def _sense(self, sense: WordSense, at: int, turn: Callable[[str], None], above: str) -> list[Item]:
-        """One spelling: the word, what it means, its grammar, the forms beside it."""
-        kit, width = self.kit, self.rect.w
-        rows: list[Item] = []
-        if at:
-            rows += [
-                space(0, kit.px(12)),
-                Item.of(Hairline(kit, (0, 0, width, 1), (226, 212, 178, 255))),
-                space(0, kit.px(8)),
-            ]
-        if not at or sense.spelling != above:
-            room, least = (width - kit.theme.target, 34) if not at else (width, 20)
-            word = Headword(
-                kit, room, sense.spelling, "real" if at else "headword", kit.theme.text_px(least, "real")
-            )
-            if at:
-                # Translators: on the card of a word, before its other spelling: “pêche, or péché”
-                lead = Label(
-                    kit,
-                    (0, 0, kit.fonts.width(_("or"), "label") + kit.px(10), word.rect.h),
-                    _("or"),
-                    "label",
-                    t.INK_2,
-                )
-                word = Headword(
-                    kit, width - lead.rect.w, sense.spelling, "real", kit.theme.text_px(least, "real")
-                )
-                lead.rect = (0, 0, lead.rect.w, word.rect.h)
-                rows.append(row([Item.of(lead), Item.of(word)]))
-            else:
-                rows.append(Item.of(word))
-        if sense.meaning:
-            rows.append(self._words(escape(sense.meaning), "strong" if at else "meaning", t.INK))
-        if sense.grammar:
-            rows += [space(0, kit.px(3)), self._words(escape(sense.grammar), "label", t.INK_2)]
-        return rows + self._chips(sense, at, turn)
-
-    def _chips(self, sense: WordSense, at: int, turn: Callable[[str], None]) -> list[Item]:
-        """Lay out the chips of a sense: the room above and below the pills is the same with a chip to press and without."""
-        kit, width, gap = self.kit, self.rect.w, self.kit.px(7)
-        high = target(kit, 34, "label") if sense.verb else pill_height(kit)
-        chips = [Item.of(FormChip(kit, name, form, width, high)) for name, form in sense.forms]
-        if sense.verb:
-            act = partial(turn, sense.verb)
-            chips.append(Item.of(TableChip(kit, _("conjugation"), act, f"table-{at}")))
-        if not chips:
-            return []
-        spare = (high - pill_height(kit)) // 2
-        whole = wrap(chips, width, gap, max(0, gap - 2 * spare))
-        return [space(0, max(0, kit.px(8) - spare)), Item(whole.nodes, whole.w, whole.h - spare)]
-
-    def _words(self, markup: str, role: str, colour: t.RGB) -> Item:
-        return text(self.kit, self.rect.w, markup, role, colour)
-
-    def _verdict(self) -> Item:
-        """Lay out the table's verdict on the word, with its sign."""
-        kit, card = self.kit, self._card
-        sign, ink = ("circle-check", t.OK_INK) if card.valid else ("ban", t.REFUSE)
-        size = kit.theme.text_px(24, "strong")
-        down = (kit.fonts.height("strong") - size) // 2
-        mark = padded(Item.of(Icon(kit, (0, 0, size, size), sign, ink)), 0, down, 0)
-        verdict = text(kit, self.rect.w - size - kit.px(20), escape(card.verdict), "strong", ink)
-        return row([Item(mark.nodes, size, 0), verdict], kit.px(10))
+    return wide_as_it_gets(make)
 
 
-class TableBody(Node):
-    """The table of a verb: each tense with its forms, and the way back to the card."""
+def card_body(kit: Kit, card: WordCard, turn: Callable[[str], None]) -> Box:
+    """A box of the contents of the card. `turn` opens the table of a verb."""
+    rows: list[Box] = []
+    senses = card.senses or (WordSense(card.spelling or card.word, "", ""),)
+    for at, sense in enumerate(senses):
+        rows += _sense(kit, sense, at, turn, senses[0].spelling)
+    if card.held:
+        held = [each.partition(card.word) for each in card.held]
+        lines = [f"{escape(a.lower())}<b>{escape(row)}</b>{escape(b.lower())}" for a, row, b in held]
+        # Translators: in front of a word that contains a row of letters: the row is part of that word
+        rows.append(words(pair(_("Contained in"), "\n".join(lines)), "body", t.INK))
+    rows += [words(escape(pair(label, said)), "caption", t.INK_2) for label, said in card.notes]
+    if card.tier_name:
 
-    role = Role.GROUP
+        def tier(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(TierMark(kit, card.tier, card.tier_name, wide))
 
-    def __init__(self, kit: Kit, card: WordCard, width: int, verb: str, turn: Callable[[str], None]) -> None:
-        super().__init__(kit, (0, 0, width, 10))
-        rows = [Item.of(Headword(kit, width - kit.theme.target, verb, "real", kit.theme.text_px(20, "real")))]
-        for name, found in card.table(verb) if card.table is not None else ():
-            rows += [
-                space(0, kit.px(7)),
-                text(kit, width, escape(name), "label", t.INK_2),
-                text(kit, width, escape(found), "strong", t.INK),
-            ]
-        rows += [space(0, kit.px(12)), Item.of(TableChip(kit, _("Back"), partial(turn, ""), "table-back"))]
-        whole = column(rows)
-        within(self, whole)
-        self.rect = (0, 0, width, whole.h)
+        rows.append(inset(wide_as_it_gets(tier), 0, CLOSE, 0))
+    mark, ink = ("circle-check", t.OK_INK) if card.valid else ("ban", t.REFUSE)
+    verdict = fill(words(escape(card.verdict), "strong", ink))
+    rows.append(inset(across(sign(mark, "strong", 24, ink), verdict, gap=CLOSE, align=0), 0, CLOSE, 0))
+    if card.source:
+        rows.append(words(escape(card.source), "caption", t.INK_2))
+    return _grouped(kit, rows)
+
+
+def _grouped(kit: Kit, rows: Sequence[Box]) -> Box:
+    """Make one group of rows, as wide as there is room."""
+    group = Node(kit)
+    group.role = Role.GROUP
+    return inset(down(*rows, wide_as_it_gets(lambda _kit, wide, _high: space(wide, 0)), gap=0), node=group)
+
+
+def _sense(kit: Kit, sense: WordSense, at: int, turn: Callable[[str], None], above: str) -> list[Box]:
+    """One spelling: the word, what it means, its grammar, the forms beside it."""
+    rows: list[Box] = []
+    if at:
+        edge = wide_as_it_gets(
+            lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1), (226, 212, 178, 255)))
+        )
+        rows.append(inset(edge, 0, NEAR, CLOSE))
+        if sense.spelling != above:
+            # Translators: on the card of a word, before its other spelling: “pêche, or péché”
+            lead = line(_("or"), "label", t.INK_2)
+            rows.append(across(lead, headword(sense.spelling, "real", 20), gap=CLOSE))
+    else:  # beside the cross
+        rows.append(across(headword(sense.spelling, "headword", 34), space(kit.theme.target, 0), gap=0))
+    if sense.meaning:
+        rows.append(words(escape(sense.meaning), "strong" if at else "meaning", t.INK))
+    if sense.grammar:
+        rows.append(inset(words(escape(sense.grammar), "label", t.INK_2), 0, FINE, 0))
+    # The pills of all chips are alike, be there one to press or not.
+    high = target(kit, 34, "label") if sense.verb else pill_height(kit)
+    chips = [FormChip.box(kit, name, form, high) for name, form in sense.forms]
+    if sense.verb:
+        act = partial(turn, sense.verb)
+        chips.append(Item.of(TableChip(kit, _("conjugation"), act, f"table-{at}")))
+    if chips:
+        rows.append(inset(flow(*chips, gap=CLOSE), 0, FINE))
+    return rows
+
+
+def verb_table(kit: Kit, card: WordCard, verb: str, turn: Callable[[str], None]) -> Box:
+    """A box of the table of a verb: each tense with its forms, and the way back to the card."""
+    rows: list[Box] = [across(headword(verb, "real", 20), space(kit.theme.target, 0), gap=0)]
+    for name, found in card.table(verb) if card.table is not None else ():
+        tense = down(words(escape(name), "label", t.INK_2), words(escape(found), "strong", t.INK), gap=0)
+        rows.append(inset(tense, 0, CLOSE, 0))
+    rows.append(inset(Item.of(TableChip(kit, _("Back"), partial(turn, ""), "table-back")), 0, NEAR, 0))
+    return _grouped(kit, rows)
