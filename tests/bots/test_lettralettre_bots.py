@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.bots import Why, arena, choose, hint, levels
 from cardtable.bots.vocabulary import HINTS, KNOWN
-from cardtable.games.lettralettre.bot.pair import _Auction
+from cardtable.games.lettralettre.bot.pair import _Auction, takes
 from cardtable.games.lettralettre.bot.worth import TOP, read, shipped
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import book
@@ -153,6 +153,25 @@ def test_a_heap_of_tokens_is_taken_and_a_dreadful_card_alone_is_not(level: int) 
     if level > 1:
         poor = auction("8,8", offer="C33")
         assert choose(rules(), poor, 0, level=max(level, 3), seed=3).move == Chip()
+
+
+def test_two_strong_players_look_ahead_whatever_their_temper() -> None:
+    """The Cat never did: it lost two matches in three to the Squirrel, who is weaker."""
+    bids = [
+        (game().redact(state, seat), seat)
+        for state, seat in decisions(seats=2)
+        if state.phase is Phase.BIDDING and state.tokens[seat] and len(state.bidders) > 1
+    ]
+    for view, seat in bids[:8]:
+        cat = choose(game(), view, seat, level=3.5, seed=9, temper="cat")
+        assert cat.nodes == choose(game(), view, seat, level=3.5, seed=9).nodes > 60
+    late = [pair_takes(view, seat, 2.0) for view, seat in bids]
+    soon = [pair_takes(view, seat, -2.0) for view, seat in bids]
+    assert sum(late) < sum(soon) and not any(one and not other for one, other in zip(late, soon, strict=True))
+
+
+def pair_takes(view: State, seat: Seat, patience: float) -> bool:
+    return takes(shipped(view.pack), view, seat, 60, patience)[0]
 
 
 def test_hints_bid_soundly_and_write_everyday_words() -> None:

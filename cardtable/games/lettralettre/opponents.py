@@ -16,6 +16,6 @@ TEMPERS = {
     "snail": Temper(card=-1),
     "tortoise": Temper(familiar=1.5),
     "rabbit": Temper(card=1),
-    "squirrel": Temper(hoard=1.5),
-    "cat": Temper(watch=1),
+    "squirrel": Temper(hoard=0.7),
+    "cat": Temper(watch=0.25),
 }

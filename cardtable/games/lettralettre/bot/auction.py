@@ -30,14 +30,16 @@ def bid(
     if not view.tokens[seat]:
         return BotChoice(Take(), LettralettreWhy.MUST_TAKE, details, 1)
     worth = shipped(view.pack)
-    if looks_ahead(level, rng) and len(view.bidders) > 1 and temper == EVEN:
-        if len(view.tokens) == 2:
-            takes, nodes = pair.takes(worth, view, seat, SAMPLES)
+    patience = temper.watch - temper.hoard
+    two = len(view.tokens) == 2
+    if looks_ahead(level, rng) and len(view.bidders) > 1 and (two or temper == EVEN):
+        if two:
+            takes, nodes = pair.takes(worth, view, seat, SAMPLES, patience)
         else:
             takes, nodes = rollout.takes(worth, view, seat, rng, spent)
     else:
         value = dialled(JUDGEMENT, level) * marginal(worth, view, seat, code)
-        takes, nodes = value + view.pot >= temper.watch - temper.hoard, SAMPLES
+        takes, nodes = value + view.pot >= patience, SAMPLES
     return BotChoice(
         Take() if takes else Chip(),
         LettralettreWhy.WORTH_TAKING if takes else LettralettreWhy.DECLINES,

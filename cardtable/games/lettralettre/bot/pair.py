@@ -64,8 +64,9 @@ class _Auction:
         return value
 
 
-def takes(worth: Worth, view: State, seat: Seat, deals: int) -> tuple[bool, int]:
-    """Return whether taking the card on offer is at least as good as a token on it, and the number of positions looked at."""
+def takes(worth: Worth, view: State, seat: Seat, deals: int, patience: float = 0.0) -> tuple[bool, int]:
+    """Return whether taking the card on offer is better by `patience` tokens than a token on it, or as good without patience, and
+    the number of positions looked at."""
     assert view.offer is not None
     rival = 1 - seat
     hands = {each: view.codes(each) for each in (seat, rival)}
@@ -87,7 +88,7 @@ def takes(worth: Worth, view: State, seat: Seat, deals: int) -> tuple[bool, int]
     one, other = values(view.offer.face or "")
     taken = one + auction.to_come(ours - 1, theirs, view.tokens[seat] + view.pot)
     left = auction.offered(one, other, ours, theirs, view.tokens[seat] - 1, view.pot + 1, we_speak=False)
-    return taken >= left, auction.nodes
+    return taken - left >= patience, auction.nodes
 
 
 @lru_cache(maxsize=4096)
