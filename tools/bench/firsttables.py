@@ -246,9 +246,7 @@ def main() -> None:
                 game, language, candidates(game, language, asked.against), play
             )
             if asked.keep:
-                command = (
-                    f"python -m tools.bench.firsttables {game} --language {language} --games {asked.games}"
-                )
+                command = f"python -m tools.bench.firsttables {game} --language {language} --games {asked.games} --seed {asked.seed}"
                 for figure in figures(game, language, course, command):
                     keep(figure)
         if asked.write:

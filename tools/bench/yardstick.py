@@ -14,13 +14,15 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 from typing import IO, Any
 
 from cardtable import bots, languages
-from cardtable.bots.arena import quantile, wilson
+from cardtable.bots.arena import Z95, quantile, wilson
 from cardtable.bots.opponents import KEYS
 from cardtable.bots.vocabulary import LIVING, Vocabulary
 from cardtable.games import manifest
@@ -47,6 +49,7 @@ for line in sys.stdin:
     print(json.dumps(game.write(bots.choose(game, view, seat, level=level, seed=seed).move)), flush=True)
 """
 MOST_DECISIONS = 3000
+STRONGEST = KEYS[-1]
 
 
 @dataclass(slots=True)
@@ -62,6 +65,22 @@ class Tally:
     cards: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
+    series: dict[str, list[float]] = field(default_factory=dict)
+    """What is told by the game, game by game: points, and what the game counts."""
+
+    def closed(self, points: float, counts: Mapping[str, int]) -> None:
+        """Take in a finished game."""
+        self.points += points
+        self.counts.update(counts)
+        for name, value in {"points": points, **counts}.items():
+            self.series.setdefault(name, []).append(value)
+
+    def mean(self, name: str, games: int) -> tuple[float, str]:
+        """Return the mean of a game, and its interval (95 %) as text."""
+        values = [*self.series.get(name, ())]
+        values += [0] * (games - len(values))
+        half = Z95 * stdev(values) / sqrt(games) if games > 1 else 0.0
+        return mean(values), f"± {half:.1f}, {games} games"
 
 
 class Elsewhere:
@@ -146,16 +165,17 @@ def play(
 
     state = game.deal(options, len(movers), rng)
     seeds = [rng.fork(seat + 1).state for seat in range(len(movers))]
+    counts: Counter[str] = Counter()
+    leading: list[Seat] = []
     for _decision in range(MOST_DECISIONS):
         while (event := game.advance(state)) is not None:
-            for tally in tallies:
-                tally.counts[game.counted(event)] += 1
+            counts[game.counted(event)] += 1
             state = game.apply(state, event)
         outcome = game.outcome(state)
         if outcome is not None:
             for seat, tally in enumerate(tallies):
                 tally.won += (seat in outcome.winners) / len(outcome.winners)
-                tally.points += outcome.scores[seat]
+                tally.closed(outcome.scores[seat], counts)
             return
         seat = min(game.pending(state))
         view, tally = game.redact(state, seat), tallies[seat]
@@ -172,9 +192,13 @@ def play(
         if word := word_of(event):
             tally.words.append(word)
             tally.cards.append(laid(move) or len(word))
-        for each in tallies:
-            each.counts[game.counted(event)] += 1
+        counts[game.counted(event)] += 1
         state = game.apply(state, event)
+        scores = game.standing(state).scores
+        ahead = [each for each, score in enumerate(scores) if score == max(scores)]
+        if len(ahead) == 1 and ahead != leading:
+            counts["lead changes"] += bool(leading)
+            leading = ahead
     raise RuntimeError(f"no end: {game.position(state)}")
 
 
@@ -206,12 +230,13 @@ def figures(
     own, low, high = f"cardtable/games/{game.meta.id}", *wilson(tally.won, games)
     turns, words = max(1, tally.turns), max(1, len(tally.words))
     unknown = sum(game.lexicon.familiarity(word) < 3.0 for word in tally.words)
+    points, spread = tally.mean("points", games)
     values = {
         "wins": (100 * tally.won / games, "%", f"{100 * low:.0f}–{100 * high:.0f}, {games} games"),
         "points of the other side's": (100 * tally.points / (rivals or 1), "%", f"{games} games"),
-        "points": (tally.points / games, "a game", f"{games} games"),
-        "passes": (100 * tally.passes / turns, "% of turns", f"{tally.turns} turns"),
-        "passes by choice": (100 * tally.by_choice / turns, "% of turns", f"{tally.turns} turns"),
+        "points": (points, "a game", spread),
+        "passes": (100 * tally.passes / turns, "% of turns", _within(tally.passes, turns)),
+        "passes by choice": (100 * tally.by_choice / turns, "% of turns", _within(tally.by_choice, turns)),
         "cards a word": (sum(tally.cards) / words, "cards", f"{words} words"),
         "words with one card": (100 * sum(each == 1 for each in tally.cards) / words, "%", f"{words} words"),
         "words with four cards and more": (
@@ -237,14 +262,24 @@ def figures(
         ),
         "longest decision": (1000 * max(tally.seconds), "ms", f"{len(tally.seconds)} decisions"),
         **{
-            f"{key} at the table": (count / games, "a game", f"{games} games")
-            for key, count in sorted(tally.counts.items())
+            f"{key} at the table": (tally.mean(key, games)[0], "a game", tally.mean(key, games)[1])
+            for key in sorted(tally.counts)
             if key
         },
     }
+    bars = {"passes by choice": "<= 2", "decision, 99 in 100": "<= 150", "longest decision": "<= 1000"}
+    if STRONGEST in match:
+        del bars["decision, 99 in 100"]
     code = "cardtable/bots", f"{own}/bot", f"{own}/rules", f"{own}/opponents.py"
     for name, (value, unit, sample) in values.items():
-        yield Figure("opponents", f"{match}: {name}", round(value, 2), unit, code=code, sample=sample)
+        bar = bars.get(name, "")
+        yield Figure("opponents", f"{match}: {name}", round(value, 2), unit, bar, code=code, sample=sample)
+
+
+def _within(count: int, turns: int) -> str:
+    """Write the interval (95 %) of a part of the turns, and their number."""
+    low, high = wilson(count, turns)
+    return f"{100 * low:.1f}–{100 * high:.1f}, {turns} turns"
 
 
 def main() -> None:

@@ -1,0 +1,39 @@
+"""Verdicts of a reader on words that opponents laid: what an ordinary adult does not know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.bots.opponents import KEYS
+from cardtable.bots.vocabulary import LIVING
+from cardtable.lexicon import Lexicon
+
+ROWS = [
+    line.split("\t")
+    for line in Path(__file__).with_name("words_laid.tsv").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+MOST_UNKNOWN = {"fr": 16, "en": 21, "es": 43}
+"""Words judged unknown that opponents below the last still know; at most 15 (1 %) are wanted, so lower these with the lists."""
+
+
+def words(language: str, opponent: str, verdict: str) -> list[str]:
+    return [word for row in ROWS if row[:3] == [language, opponent, verdict] for word in row[3].split(" ")]
+
+
+def test_each_language_has_verdicts_on_three_hundred_words_of_five_opponents() -> None:
+    for language in MOST_UNKNOWN:
+        for key in KEYS[:-1]:
+            read = words(language, key, "known") + words(language, key, "unknown")
+            assert len(read) == len({*read}) == 300
+    assert {row[2] for row in ROWS} == {"known", "unknown"}
+
+
+@pytest.mark.parametrize("language", MOST_UNKNOWN)
+def test_few_words_that_people_do_not_know_are_known_to_the_opponents(language: str) -> None:
+    lexicon = Lexicon.open(language=language)
+    unknown = {word for key in KEYS for word in words(language, key, "unknown")}
+    kept = [word for word in sorted(unknown) if lexicon.familiarity(word) >= LIVING.least(word)]
+    assert len(kept) <= MOST_UNKNOWN[language], kept
