@@ -16,6 +16,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
@@ -50,6 +51,7 @@ for line in sys.stdin:
 """
 MOST_DECISIONS = 3000
 STRONGEST = KEYS[-1]
+NEIGHBOURS = {f"{upper} against {lower}" for lower, upper in pairwise(KEYS)}
 
 
 @dataclass(slots=True)
@@ -66,7 +68,7 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     series: dict[str, list[float]] = field(default_factory=dict)
-    """What is told by the game, game by game: points, and what the game counts."""
+    """Values by name, one for each game: points, and what the game counts."""
 
     def closed(self, points: float, counts: Mapping[str, int]) -> None:
         """Take in a finished game."""
@@ -268,6 +270,8 @@ def figures(
         },
     }
     bars = {"passes by choice": "<= 2", "decision, 99 in 100": "<= 150", "longest decision": "<= 1000"}
+    if match.rpartition(": ")[2] in NEIGHBOURS:
+        bars["wins"] = "55 to 80" if game.meta.id == "lettralettre" else "65 to 85"
     if STRONGEST in match:
         del bars["decision, 99 in 100"]
     code = "cardtable/bots", f"{own}/bot", f"{own}/rules", f"{own}/opponents.py"
