@@ -58,7 +58,7 @@ def translated(text: str) -> str:
 
 
 def _plural(singular: str, plural: str, count: int) -> str:
-    """For “expected %s argument(s)”, the only phrase of argparse with a number."""
+    """Translate “expected %s argument(s)”, the only phrase of argparse with a number."""
     return _("%(count)s values are expected") % {"count": "%s"}
 
 

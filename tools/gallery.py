@@ -346,7 +346,7 @@ PLAQUES = (
 
 
 class Drawn(Node):
-    """Whatever `paint(surface, rect)` draws, at most `bleed` px outside the rectangle."""
+    """Node that draws by `paint(surface, rect)`, at most `bleed` px outside the rectangle."""
 
     def __init__(
         self,

@@ -172,7 +172,7 @@ def regraded(problem: Problem, lexicon: Lexicon) -> Problem | None:
 
 
 def mixed(found: list[Problem], seed: int) -> list[Problem]:
-    """In an order in which easy and hard ones follow each other as they come."""
+    """Return the problems in an order that mixes easy and hard ones."""
     return list(Rng.of(seed).shuffled(sorted(found, key=lambda each: each.id))[0])
 
 

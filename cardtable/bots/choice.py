@@ -34,9 +34,9 @@ class Why(BotReason):
     COMMON = "common"
     """A hint: the highest-scoring word in everyday use [word, gain]."""
     NOTHING = "nothing"
-    """There is no word at all: it passes [draws: 1 if a card is drawn for it]."""
+    """Pass without any word to lay [draws: 1 if a card is drawn for it]."""
     TOO_RARE = "too_rare"
-    """There are only words too rare for it: it passes [draws]."""
+    """Pass with words too rare for the bot alone [draws]."""
     UNSAYABLE = "unsayable"
     """The only words there are it will not say: it passes [draws]."""
 

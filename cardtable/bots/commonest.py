@@ -33,7 +33,7 @@ class Lines:
         return self.ends[at - 1] if at else 1
 
     def words(self, floor: float) -> list[str]:
-        """Those words."""
+        """Return the words of at least that familiarity."""
         return self.text[: self.until(floor)].split()
 
 

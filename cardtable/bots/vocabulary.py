@@ -12,7 +12,7 @@ from cardtable.rules.rng import Rng
 Admit = Callable[[str], bool]
 
 KNOWN = 3.0
-"""From this familiarity on an ordinary person knows a form."""
+"""Least familiarity of a form that an ordinary person knows."""
 _WHOLE = 1 << 64
 
 

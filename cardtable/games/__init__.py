@@ -144,7 +144,7 @@ def games() -> tuple[Manifest, ...]:
 
 
 def every() -> tuple[Manifest, ...]:
-    """These and the games that only the terminal and the commands know."""
+    """Return all installed games, also those that only the terminal and the commands know."""
     return (*map(_own, BOX), *_further()[0])
 
 

@@ -77,7 +77,7 @@ assert set(BITS) == set(LATIN + FURTHER)
 
 
 def bits(letters: Iterable[str]) -> int:
-    """These letters as a mask."""
+    """Return letters as a mask."""
     mask = 0
     for letter in letters:
         mask |= BITS[letter]

@@ -1,4 +1,4 @@
-"""Is this a word? The lexicon imports nothing of ours but the place where shipped files are."""
+"""Lexicon: the judge of words. It imports nothing of ours but the place where shipped files are."""
 
 from cardtable.lexicon.answers import Answer, Reason
 from cardtable.lexicon.automaton import LETTERS

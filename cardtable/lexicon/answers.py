@@ -1,4 +1,4 @@
-"""Is it valid, and if not, what kind of no it is."""
+"""Verdict on a word: valid, or the kind of no."""
 
 from __future__ import annotations
 

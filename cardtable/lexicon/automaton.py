@@ -15,7 +15,7 @@ from cardtable.languages import BITS
 CLASSES = 7 << 26
 """The bits of a mask that say of what class a word is."""
 LETTERS = (1 << 32) - 1 & ~CLASSES
-"""Those that are letters."""
+"""Bits of a mask that stand for letters."""
 _PLACE = {letter: bit.bit_length() - 1 for letter, bit in BITS.items()}
 
 # A state under construction is a list: [classes, letter, child, letter, child, …]; a frozen child is an int.

@@ -91,7 +91,7 @@ class WordKind:
     persons: tuple[int, ...] = ()
 
     def readings(self, spelling: str, lemma: str) -> Iterable[Reading]:
-        """This kind's readings of one spelling."""
+        """Return the readings of one spelling of this kind."""
         for tense, person in product(self.tenses or ("",), self.persons or (0,)):
             number = self.number
             if person and not number:

@@ -1,4 +1,4 @@
-"""From a written word to the capitals printed on the cards (rule G1)."""
+"""Folding of a written word into the capitals printed on the cards (rule G1)."""
 
 from __future__ import annotations
 

@@ -29,9 +29,9 @@ class Ending(IntFlag):
 
 
 ANY = int(Ending.ANY)
-"""As a plain number, since one of an enumeration is masked ten times as slowly."""
+"""Mask of all endings as a plain number, since masking an enumeration is ten times as slow."""
 CODE = "latin-1"
-"""In what words are walked byte by byte; a letter it lacks is on no card."""
+"""Encoding in which words are walked byte by byte; a letter it lacks is on no card."""
 BIT = [BITS.get(chr(code), 0) for code in range(256)]
 """The bit of a letter by its code, and the letters before it."""
 BELOW = [(bit - 1) & LETTERS if bit else 0 for bit in BIT]

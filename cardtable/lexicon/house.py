@@ -53,22 +53,22 @@ class HouseWords:
 
     @classmethod
     def of(cls, accepted: Iterable[str], denied: Iterable[str]) -> HouseWords:
-        """Those that accept and refuse just that, words and `WORD:TOPIC`."""
+        """Return agreements that accept and refuse exactly those words and `WORD:TOPIC`."""
         yes, no = _sorted_out(accepted), _sorted_out(denied)
         return cls(yes[0], no[0], yes[1], no[1])
 
     def accept(self, text: str) -> HouseWords:
-        """With this word, or `WORD:TOPIC`, accepted, whatever it was before."""
+        """Return the agreements with this word, or `WORD:TOPIC`, accepted."""
         entry = _checked(text)
         return HouseWords.of(self.accepted | {entry}, self.denied - {entry})
 
     def refuse(self, text: str) -> HouseWords:
-        """With it refused, whatever it was before."""
+        """Return the agreements with this word refused."""
         entry = _checked(text)
         return HouseWords.of(self.accepted - {entry}, self.denied | {entry})
 
     def forget(self, text: str) -> HouseWords:
-        """With no word of its own about this one: the lexicon decides again."""
+        """Return the agreements without this word: the lexicon decides again."""
         entry = _checked(text)
         return HouseWords.of(self.accepted - {entry}, self.denied - {entry})
 

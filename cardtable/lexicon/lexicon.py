@@ -433,7 +433,7 @@ class Lexicon:
         return tuple(islice(self._of_many_lemmas(w for w in ranked if decent[w] >= best - _NOISE), most))
 
     def _of_many_lemmas(self, words: Iterable[str]) -> Iterator[str]:
-        """These words without the third and later forms of one lemma, which would crowd out what is meant."""
+        """Yield these words without the third and later forms of one lemma, which would crowd out the word that is meant."""
         forms: Counter[str] = Counter()
         for word in words:
             lemmas: set[str] = set()

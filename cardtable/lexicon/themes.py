@@ -29,7 +29,7 @@ class WordTheme:
     lemmas: frozenset[str]
     readings: frozenset[tuple[str, str]] = frozenset()
     arguable: frozenset[tuple[str, str]] = frozenset()
-    """Those of the readings that are no members by the sentence of their card."""
+    """Arguable readings, which are no members by the sentence of their card."""
 
     def holds(self, reading: Reading) -> bool:
         """True if the reading counts when a person writes it."""

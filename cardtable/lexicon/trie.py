@@ -74,7 +74,7 @@ def _in_utf_8(words: bytes) -> bytes:
 
 
 def quiet(part: float) -> None:
-    """For who wants no progress told."""
+    """Ignore the progress."""
 
 
 def read(

@@ -84,7 +84,7 @@ class GameBin:
         self._disk.remove_folder(folder)
 
     def _move(self, source: Path, target: Path) -> None:
-        """At one stroke: half a game would be another game."""
+        """Move a match in one step: half a match would be another match."""
         self._disk.replace(source, target)
         for folder in (target.parent, source.parent):
             self._disk.sync_folder(folder)

@@ -57,7 +57,7 @@ class History:
     """True if the games that were saved before there was a history have been read again."""
 
     def with_game(self, session: Session, day: date) -> History:
-        """With this game, if it is finished and not there yet."""
+        """Return the history with this match, if it is finished and new."""
         outcome, name = session.outcome(), identity(session)
         if outcome is None or any(row.id == name for row in self.rows):
             return self

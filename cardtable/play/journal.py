@@ -128,7 +128,7 @@ class Journal:
         self._turn = threading.Condition()
         self._session: Session | None = None
         self.on_attempt: Callable[[], object] = lambda: None
-        """Called by the writing thread after each attempt."""
+        """Callback of the writing thread after each attempt."""
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 

@@ -36,7 +36,7 @@ _EPSILON = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """About how strong: `value` in points, `deviation` how far from that it may be, `volatility` how much it changes."""
+    """Estimate of strength: `value` in points, `deviation` its uncertainty, `volatility` how much it changes."""
 
     value: float
     deviation: float
@@ -143,7 +143,7 @@ class Strength:
     aids: str = Aids.ALL.value
 
     def after(self, results: Sequence[RatedResult], game: str, aids: str = Aids.ALL.value) -> Strength:
-        """With one more game; with other aids than before the rating is less sure."""
+        """Return the rating after one more match; other aids than before make it less sure."""
         before = self.rating
         if aids != self.aids:
             before = replace(before, deviation=max(before.deviation, OTHER_AIDS))

@@ -110,7 +110,7 @@ def laid_header(rules: Rules, players: Sequence[Player], position: str) -> Heade
 DEALS = 8
 """Number of deals to choose from."""
 EVERYDAY = 4.0
-"""From this familiarity on a word is one that everybody knows."""
+"""Least familiarity of a word that everybody knows."""
 
 
 def is_first(learning: Learning, game: str, players: tuple[Player, ...]) -> bool:

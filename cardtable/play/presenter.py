@@ -47,9 +47,9 @@ class Watcher:
     facing: Callable[[Seat | None], None]
     """The screen now shows that seat's view, with nothing to animate."""
     curtain: Callable[[Seat], None]
-    """Called when another player must say « it is me » first; the table then shows what an onlooker sees."""
+    """Callback for a curtain: another player must say « it is me » first, and the table shows an onlooker's view."""
     ready: Callable[[], None]
-    """Called once all has been shown, and the player at the screen may decide, or no seat owes a decision."""
+    """Callback once all facts are shown and the player at the screen may decide, or no seat owes a decision."""
     over: Callable[[], None]
     seen: Callable[[], None] = lambda: None
     """The fact shown has had its time; `view` is still the one it left."""

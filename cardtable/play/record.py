@@ -121,7 +121,7 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """From here on the table accepts, or refuses, a word (G5), for that topic where there is one."""
+    """Agreement from here on: the table accepts, or refuses, a word (G5), for its topic if it has one."""
 
     word: str
     accepted: bool
@@ -157,7 +157,7 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Relied:
-    """From here on words are judged by another lexicon: the game was resumed with one."""
+    """Change of the lexicon from here on: the match was resumed with another one."""
 
     lexicon: str
 

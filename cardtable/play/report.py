@@ -69,7 +69,7 @@ def note(folder: Path, text: str) -> None:
 
 
 def watch(folder: Path) -> None:
-    """From now on note what ends a thread, and where the program stood when the system itself ended it."""
+    """Begin to note what ends a thread, and where the program stood when the system itself ended it."""
     with suppress(OSError, ValueError):
         path = folder / CRASHES
         kept = path.exists() and path.stat().st_size <= LARGEST

@@ -22,7 +22,7 @@ ID = re.compile(r"[a-z][a-z0-9]{0,30}-[0-9a-f]{10}")
 LABEL = "label.json"
 """File of a save's label: its name, and whether it is put away."""
 LONGEST_TITLE, LONGEST_LABEL = 60, 2_000
-"""In characters; in bytes."""
+"""Longest title in characters, and longest label in bytes."""
 LATEST = 1 << 46
 """Upper bound of a time in a save, ms since 1970."""
 

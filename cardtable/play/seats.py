@@ -117,7 +117,7 @@ class Player:
 
     @property
     def kind(self) -> str:
-        """As written after the equals sign, `human`, `bot:2` or `bot:2.35/cat`."""
+        """Return the player as written after the equals sign: `human`, `bot:2` or `bot:2.35/cat`."""
         if self.level is None:
             return "human"
         return f"bot:{write_level(self.level)}{self.temper and '/'}{self.temper}"

@@ -121,7 +121,7 @@ class Settings:
         return body
 
     def moved(self, before: Settings, after: Settings) -> Settings:
-        """With what was changed from `before` to `after`, and all else as it is here."""
+        """Return these settings with the changes from `before` to `after`."""
         changed = {
             each.name: getattr(after, each.name)
             for each in fields(self)
@@ -131,7 +131,7 @@ class Settings:
         return replace(self, **changed, tables={**self.tables, **tables})
 
     def remember(self, game: str, table: LastTable) -> Settings:
-        """With this table as the last one of that game, and of its first person there."""
+        """Return the settings with this table as the last one of that game and of its first person there."""
         own = {f"{game} {name}": table for name in [each.name for each in table.players if each.is_human][:1]}
         others = {key: kept for key, kept in self.tables.items() if key != game and key not in own}
         return replace(self, tables={**others, game: table, **own})

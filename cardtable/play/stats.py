@@ -60,7 +60,7 @@ class Tally:
     longest_word: Annotated[str, _is_word] = ""
 
     def with_game(self, score: int, won: bool, found: Iterable[Play], counted: Counted) -> Tally:
-        """With one more game; of its words `found` only those count that brought points."""
+        """Return the statistics after one more match; of its words `found` only those count that brought points."""
         laid = tuple(found)
         scoring = laid if counted is Counted.POINTS else ()
         tally = replace(
@@ -102,7 +102,7 @@ class Statistics:
     """Strengths of people (`play.measure`)."""
 
     def with_game(self, session: Session) -> Statistics:
-        """With this game counted, if it is finished and is not yet."""
+        """Return the statistics with this match counted, if it is finished and new."""
         outcome, name = session.outcome(), identity(session)
         if outcome is None or name in self.counted:
             return self

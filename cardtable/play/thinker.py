@@ -185,7 +185,7 @@ class AtOnce:
         self._question = None
 
     def close(self) -> None:
-        """There is nothing to be closed."""
+        """Close nothing."""
 
 
 class Thinker:
@@ -204,7 +204,7 @@ class Thinker:
         self._answers: deque[bytes] = deque()
         """Unread answers of the process."""
         self.on_answer: Callable[[], object] = lambda: None
-        """Called by the listening thread for each answer."""
+        """Callback of the listening thread for each answer."""
         self._question: MoveRequest | None = None
         self._number = 0
         self._asked = False

@@ -59,7 +59,7 @@ class WordBook:
     aids: Mapping[str, str] = field(default_factory=dict)
 
     def with_medals(self, won: Iterable[str], day: date, aids: str) -> WordBook:
-        """With medals won on a day at a table with those aids; the first day stays, and the fewest aids."""
+        """Return the book with medals won on a day at a table with those aids; the first day stays, and the fewest aids."""
         keys = dict.fromkeys(won, day.isoformat())
         had = {key: self.aids.get(key, AIDS_VALUES[0]) for key in keys if key in self.medals}
         fewest = {key: max(had.get(key, aids), aids, key=AIDS_VALUES.index) for key in keys}
@@ -212,7 +212,7 @@ def medals_of(game: str) -> tuple[Medal, ...]:
 
 
 def earned(session: Session, seat: Seat) -> tuple[Medal, ...]:
-    """Those that this seat has earned in this game, in their order."""
+    """Return the medals that this seat has earned in this match, in their order."""
     seen_facts = session.seen_facts(None)
     return tuple(
         medal

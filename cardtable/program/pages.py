@@ -33,12 +33,12 @@ class Pages:
         return type(self.loop.scene) is Scene
 
     def show(self, scene: Scene) -> None:
-        """This page in the place of all that are there."""
+        """Show this page in the place of all others."""
         self.alone()
         self._to(scene)
 
     def alone(self) -> None:
-        """There is no way back from the page shown."""
+        """Remove the way back from the page shown."""
         self._below.clear()
 
     def lay_over(self, scene: Scene) -> None:
@@ -46,7 +46,7 @@ class Pages:
         self._to(scene)
 
     def back(self) -> bool:
-        """To the page below, as it was; False where there is none."""
+        """Return to the page below, as it was; False if there is none."""
         if not self._below:
             return False
         below = self._below.pop()

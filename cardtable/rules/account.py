@@ -63,7 +63,7 @@ class Account:
 
     @classmethod
     def of(cls, rows: Iterable[ScoreRow]) -> Account:
-        """With the highest turn, the first of several; none where nobody has gained anything."""
+        """Make an account with its highest turn, the first of several; none if no seat has gained anything."""
         lines = tuple(rows)
         gains = [
             (cell, at, seat)

@@ -181,7 +181,7 @@ class Game(ABC, Generic[S, M, E]):
     positions: ClassVar[Positions]
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
-        """With a lexicon, and the words this table has agreed on (G5)."""
+        """Take a lexicon and the words this table has agreed on (G5)."""
         self.lexicon = lexicon
         self.house = house or HouseWords()
         self.trusts = False
@@ -218,7 +218,7 @@ class Game(ABC, Generic[S, M, E]):
     # --- the course of a game ---------------------------------------------------------------------
 
     def as_dealt(self, deal: str) -> Self:
-        """This game with the cards it had when that position was dealt, where what is dealt has changed since."""
+        """Return this game with the cards it had when that position was dealt, if its cards have changed since."""
         return self
 
     @abstractmethod

@@ -33,7 +33,7 @@ from cardtable.wording.sentence import pair
 
 MOST_BACKS = 9
 PART = " · "
-"""Between the parts of the line below a game's name."""
+"""Separator of the parts of the line below a game's name."""
 FACE = 0.66
 """The part of a low plate's height that a medallion takes."""
 NAME_AT_LEAST = 0.8
@@ -92,7 +92,7 @@ class SeatPlate(Plate):
         super().__init__(kit, rect, name, key)
         self.hue, self._back = hue, back
         self.form = 0
-        """In which of its forms the caption is written: at one table the same on all plates."""
+        """Form of the caption: at one table the same on all plates."""
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
 
     def show(self, standing: PlateStanding, form: int = 0) -> None:
@@ -371,7 +371,7 @@ class Title(Node):
         return self.kit.fonts.width(line, "body") <= self.room.w
 
     def _whole(self, line: str) -> str:
-        """As many parts of a line, the first ones, as there is room for: the deal's seal is not cut in two."""
+        """Return the first parts of a line that fit: the deal's seal is not cut in two."""
         while not self._fits(line) and PART in line:
             line = line.rpartition(PART)[0]
         return line

@@ -16,7 +16,7 @@ from cardtable.ui.paint.cards import RATIO, Face, card, edge_of, radius_of
 from cardtable.ui.paint.shapes import dashed, kept_box
 
 FEW, MANY = 1, 12
-"""From how many cards on a pile shows a second and a third edge."""
+"""Least numbers of cards at which a pile shows a second and a third edge."""
 MOST = 0.58
 """The part of a plate that piles with their names may take."""
 

@@ -59,7 +59,7 @@ class TextTable:
         self._shown: Seat | None = None
         self._told: dict[Seat | None, int] = {}
         self._hinted: tuple[tuple[object, ...], MoveReply, int] | None = None
-        """For which state of the table a hint was found, the hint, and how often it was asked for."""
+        """State of the table for which a hint was found, the hint, and the number of requests for it."""
         self._advised = ""
         """The line that the hint just told would have one type: Enter alone plays it."""
         self._over = False

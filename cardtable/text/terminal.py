@@ -22,7 +22,7 @@ QUIET = 0.35
 
 
 class TerminalClosed(Exception):
-    """There is nobody at the other end any more: end of input, or an interrupt."""
+    """End of the input, or an interrupt."""
 
 
 class Terminal:

@@ -80,14 +80,14 @@ class Dispatch:
         self._consumed = False
         state.ignored = self.point_out
         self.heard: Callable[[Gesture], object] = lambda gesture: None
-        """Called for every gesture, once it has had its effect."""
+        """Callback for every gesture after its effect."""
         self._tip: Tip | None = None
         self._tip_of: tuple[Node, str] | None = None
         """Node that the tooltip explains, with its text."""
         self.tooltips = TooltipRule()
-        """When tooltips come, and where."""
+        """Rule for the time and place of tooltips."""
         self._until = 0.0
-        """When the tooltip goes by itself; 0: never."""
+        """Time at which the tooltip goes by itself; 0: never."""
         self._resting: tuple[tuple[int, int], float] | None = None
         """Resting place of the pointer, and the moment at which the dispatch tells it what lies there."""
         self._asked: Node | None = None

@@ -29,7 +29,7 @@ class Target:
     rect: pygame.Rect
 
     def distance(self, x: float, y: float) -> float:
-        """From (x, y) to the nearest point of the middle half of the place, px."""
+        """Return the distance from (x, y) to the nearest point of the middle half of the place, px."""
         dx = abs(x - self.rect.centerx) - self.rect.w / 4
         dy = abs(y - self.rect.centery) - self.rect.h / 4
         if dx <= 0 or dy <= 0:
@@ -72,7 +72,7 @@ class Drag:
 
     @property
     def _offset(self) -> tuple[float, float]:
-        """From the pointer to the middle of the card, px."""
+        """Return the offset from the pointer to the middle of the card, px."""
         return self._grip[0] * self.sprite.pose.w, self._grip[1] * self.sprite.pose.h
 
     def resize(self, width: float, tall: float) -> None:

@@ -69,7 +69,7 @@ class SecondaryTap:
 
 @dataclass(frozen=True, slots=True)
 class LongPress:
-    """Held 500 ms on the spot."""
+    """Press of 500 ms on one spot."""
 
     pos: Point
 
@@ -144,7 +144,7 @@ class Compose:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Whatever was under way ends without effect: `focus`, `resize`, `button`, `touch`, `turn` say why."""
+    """End of a gesture without effect: `focus`, `resize`, `button`, `touch`, `turn` say why."""
 
     reason: str
 
@@ -224,7 +224,7 @@ class Recogniser:
         self._keys: set[int] = set()
         """The keys that are down, by their places: pygame does not tell which of its presses are repeats."""
         self._came = -9.0
-        """When the keyboard last came to the window: what is pressed at that moment was pressed before."""
+        """Time at which the keyboard last came to the window: keys down at that moment were pressed before."""
         self._repeating = False
 
     @property

@@ -114,7 +114,7 @@ def row(items: Iterable[Item], gap: int = 0, align: float = 0.0) -> Item:
 
 
 def wrap(items: Sequence[Item], room: int, gap: int, between: int | None = None) -> Item:
-    """In as many rows as `room` px ask for, `gap` px apart, rows `between` px apart (None: `gap` too)."""
+    """Wrap items into rows that fit `room` px, `gap` px apart, rows `between` px apart (None: `gap` too)."""
     rows = wrapped([item.w for item in items], room, gap)
     return column((row([items[i] for i in each], gap) for each in rows), gap if between is None else between)
 
@@ -130,7 +130,7 @@ def stack(items: Iterable[Item]) -> Item:
 
 
 def padded(item: Item, across: int, above: int, below: int | None = None) -> Item:
-    """With room at both sides, above it and below it (None: as above)."""
+    """Return the item with room at both sides, above it and below it (None: as above)."""
     foot = above if below is None else below
     return Item(item.moved(across, above), item.w + 2 * across, item.h + above + foot)
 

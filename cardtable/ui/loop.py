@@ -117,7 +117,7 @@ class WallClock:
         self._sleep = sleep or pygame.time.Clock().tick
         self._machine = machine
         self._woke = machine()
-        """When the last wait was over."""
+        """Time at which the last wait was over."""
         self._lost = 0.0
 
     def now(self) -> float:
@@ -170,7 +170,7 @@ class Loop:
         self._recogniser = Recogniser(screen.size, screen.scale)
         self._touched = self.clock.now()
         self._beat = 0.0
-        """When a whole frame is due though nothing has happened."""
+        """Time at which a whole frame is due without an event."""
         self.resized_at: float | None = None
         self._old: pygame.Surface | None = None
         self.frames_drawn = 0
@@ -372,7 +372,7 @@ class Loop:
         return act is not None
 
     def toggle_fullscreen(self) -> None:
-        """Between full screen and the window."""
+        """Switch between full screen and window."""
         self._keep_old()
         self.screen.toggle_fullscreen()
         self.resized_at = self.clock.now()

@@ -93,7 +93,7 @@ class Melting:
             self._changed[node] = _Before(before, parent, z, separate, picture)
 
     def begin(self, surface: pygame.Surface, seconds: float, now: float) -> None:
-        """Before a frame is drawn: keep from `surface`, which shows the last one, what has changed since."""
+        """Keep the changed parts of the last frame from `surface`, before the next frame is drawn."""
         changed, self._changed = self._changed, {}
         flew, self._flew = self._flew, tuple(each for node in self._state.moving for each in node.flights())
         self._on = bool(seconds)

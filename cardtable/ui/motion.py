@@ -11,22 +11,22 @@ Curve = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """At an even pace."""
+    """Move at an even pace."""
     return t
 
 
 def out_cubic(t: float) -> float:
-    """Quick, then settling."""
+    """Start quickly, then settle."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Slow at both ends."""
+    """Start and end slowly."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def out_back(t: float) -> float:
-    """Past the goal by a tenth and back."""
+    """Overshoot by a tenth and come back."""
     if t in (0, 1):
         return t
     s = 1.70158

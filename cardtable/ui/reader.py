@@ -116,7 +116,7 @@ class ScreenReader:
                     events.raise_events()
 
     def update(self, changed: dict[int, Element], first: bool) -> Any:
-        """Those elements as AccessKit takes them; the first update brings the tree itself."""
+        """Return the elements as AccessKit takes them; the first update brings the tree itself."""
         update = self._kit.TreeUpdate(self.tree.focus)
         if first:
             tree = self._kit.Tree(WINDOW)

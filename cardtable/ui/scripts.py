@@ -154,7 +154,7 @@ def _turns(char: str) -> bool:
 
 
 def _leftward(text: str) -> list[bool]:
-    """For each character whether it stands in a piece that runs from right to left."""
+    """Tell of each character whether its piece runs from right to left."""
     turned: list[bool] = []
     for at, char in enumerate(text):
         mark = bool(turned) and unicodedata.bidirectional(char) == "NSM"

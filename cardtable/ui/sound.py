@@ -63,7 +63,7 @@ class Sounds:
         self._format: tuple[int, int, int] | None = None
         """The format of the device that sounds are kept for."""
         self._heard: float | None = None
-        """When the last sound was still heard; None: one has been played since that was looked at."""
+        """Time at which the last sound was still heard; None: not looked at since a sound was played."""
         self.loud(volume, volume if telling is None else telling)
         self.voice = Voice()
         """Voice of the player whose things sound now."""

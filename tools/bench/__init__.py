@@ -33,7 +33,7 @@ class Row:
         return self.value / self.ratio if self.ratio else 0.0
 
     def to_json(self) -> dict[str, str | float]:
-        """As one object of the JSON output."""
+        """Return the figure as one object of the JSON output."""
         return {
             "name": self.name,
             "value": self.value,

@@ -25,7 +25,7 @@ from cardtable.rules.rng import Rng
 from tools.bench.known import word_of
 
 COMMON = 4.0
-"""From this familiarity on a word is very common."""
+"""Least familiarity of a very common word."""
 CHANCES = {2: 0.7, 3: 0.6, 4: 0.45, 5: 0.3, 6: 0.2}
 """Chance that it thinks of a word of that many letters, and of a longer one."""
 LONGER = 0.1

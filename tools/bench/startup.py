@@ -1,4 +1,4 @@
-"""From nothing to the first frame: the program against a bare process that opens a window and flips it once."""
+"""Time to the first frame: the program against a bare process that opens a window and flips it once."""
 
 from __future__ import annotations
 

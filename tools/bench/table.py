@@ -123,7 +123,7 @@ def _open(folder: str, size: tuple[int, int]) -> Application:
 
 
 def _sit_down(program: Application, game: str, moves: list[str], part: float) -> Hand:
-    """At a table where that part of the moves has been made and the person alone is to move, all cards at rest."""
+    """Open a table after that part of the moves, with the person alone to move and all cards at rest."""
     session = _fresh(game, program.lexicon)
     journal = program.library.start(session)
     for number, move in enumerate(moves):

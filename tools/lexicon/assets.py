@@ -1,4 +1,4 @@
-"""From the sources kept beside us to the shipped files: no network, the same bytes every time."""
+"""Maker of the shipped files from the sources kept beside it: no network, the same bytes every time."""
 
 from __future__ import annotations
 

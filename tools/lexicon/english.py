@@ -56,7 +56,7 @@ class English:
 
     @cached_property
     def parts(self) -> Mapping[str, tuple[str, ...]]:
-        """As what each lemma is defined, the commonest first."""
+        """Return the parts of speech by which each lemma is defined, the commonest first."""
         found: dict[str, tuple[str, ...]] = {}
         for lemma, part in {**self.bases, **self.webster, **self.own}:
             found[lemma] = (*found.get(lemma, ()), part)

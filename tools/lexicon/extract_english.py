@@ -1,4 +1,4 @@
-"""From SCOWL and WordNet to the compact English sources kept beside us; see `extract`."""
+"""Extraction of the compact English sources from SCOWL and WordNet; see `extract`."""
 
 from __future__ import annotations
 

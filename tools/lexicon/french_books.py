@@ -101,4 +101,4 @@ _NEAR = {
     "adjective": ("noun", *_SMALL),
     **dict.fromkeys(_SMALL, (*_SMALL, "adjective", "noun")),
 }
-"""As what else a word may be defined that is read as this part of speech."""
+"""Other parts of speech whose definitions fit a word read as this one."""

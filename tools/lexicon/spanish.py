@@ -49,7 +49,7 @@ def _spread(beginnings: str, endings: str) -> str:
 
 
 def accented(text: str) -> str:
-    """With the accent on its first vowel of *a* and *e*."""
+    """Return the ending with an accent on its first *a* or *e*."""
     return re.sub("[ae]", lambda found: {"a": "á", "e": "é"}[found[0]], text, count=1)
 
 
@@ -356,7 +356,7 @@ class Spanish:
             yield word, part
 
     def _parts(self, word: str, flags: str) -> tuple[str, ...]:
-        """As what a word that has a plural or a feminine is read."""
+        """Return the parts of speech of a word that has a plural or a feminine."""
         if told := tuple(part for part in self._told.get(word, ()) if part in tabled.NOMINAL):
             return told
         if word in self._nouns:

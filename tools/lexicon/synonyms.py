@@ -36,7 +36,7 @@ def read(lines: Iterable[str]) -> dict[str, list[list[str]]]:
 def glosses(
     senses: Senses, parts: Parts, zipf: Mapping[str, float], barred: Set[str]
 ) -> dict[str, list[Gloss]]:
-    """Those of the lemmas whose `parts` are known; `barred` are lemmas that are neither explained nor explain."""
+    """Return the synonyms of lemmas whose `parts` are known; `barred` lemmas are neither explained nor explain."""
     found: dict[str, list[Gloss]] = defaultdict(list)
     for lemma in sorted(senses.keys() & parts.keys() - barred):
         best: dict[str, list[str]] = {}

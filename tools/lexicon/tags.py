@@ -1,4 +1,4 @@
-"""From the dictionary's morphology fields to our own codes."""
+"""Translation of the dictionary's morphology fields into our own codes."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def build_python(root: Path, suite: str, newer: str) -> None:
 
 
 def pack(root: Path) -> None:
-    """This commit, packed in the root."""
+    """Pack this commit into the root."""
     game = root / "game"
     shutil.rmtree(game, ignore_errors=True)
     game.mkdir()

@@ -120,7 +120,7 @@ def inno(folder: Path, work: Path) -> None:
 
 
 def game(root: Path) -> None:
-    """This commit in the root."""
+    """Unpack this commit in the root."""
     folder = root / "game"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()

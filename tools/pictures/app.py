@@ -23,7 +23,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = ((b"icp4", 16), (b"icp5", 32), (b"icp6", 64), (b"ic07", 128), (b"ic08", 256), (b"ic09", 512))
 SMALL = 32
-"""Up to this many pixels the cards lose their keylines and grow."""
+"""Largest size in px at which the cards lose their keylines and grow."""
 
 
 def _letter(font: TTFont, letter: str, height: float) -> str:

@@ -86,7 +86,7 @@ def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
 
 
 def passing(view: State) -> str:
-    """To pass one's turn, to let a card stand, to give up; a joker must be named."""
+    """Return the commands to pass a turn, to let a card stand and to give up; a joker must be named."""
     if view.due is None:
         return "pass"
     return {Due.TURN: "pass", Due.CONTEST: "stand", Due.JUSTIFY: "concede"}.get(view.due.due, "")

@@ -8,7 +8,7 @@ _THEIRS = "L,A,N,E,D,A,R"
 
 
 def _on(clause: str, hand: str, word: str, plays: str, refused: str, by: str = "", more: str = "") -> Example:
-    """On a shelf with that word and nothing below it."""
+    """Write an example on a shelf with that word and nothing below it."""
     position = f"hands={hand}/{_THEIRS} slots={'/'.join(word)} pile=E,U words={word} {more}"
     return Example(clause, position, plays, refused, by)
 

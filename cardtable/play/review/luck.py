@@ -130,7 +130,7 @@ class Lucks:
         return next((each for each in self.found if (each.id, each.seat) == (name, seat)), None)
 
     def with_luck(self, session: Session, seat: Seat, luck: Luck) -> Lucks:
-        """With this one, in place of an earlier one of the same game."""
+        """Return the values with this luck, in place of an earlier one of the same match."""
         new = SeatLuck(identity(session), seat, round(luck.value, 3), round(luck.reach, 3), luck.games)
         others = (each for each in self.found if (each.id, each.seat) != (new.id, seat))
         return Lucks((*others, new)[-MOST:])

@@ -45,7 +45,7 @@ class Areas:
     """Places of the opponents' open hands, if any; else they lie beside the plates, over the board."""
 
     def other_way(self) -> Areas:
-        """With what is yours the other way round; players go on sitting clockwise."""
+        """Return the areas with the person's own side mirrored; players go on sitting clockwise."""
         flip = partial(flipped, width=self.rail.w)
         return replace(
             self,

@@ -27,16 +27,16 @@ class Draft(Protocol):
         """A joker in it that still wants a letter."""
 
     def put(self, view: Any, card: Card, place: Any) -> Self:
-        """With a card of the hand, or one of its own, on a place; unchanged where it cannot go there."""
+        """Return the draft with a card of the hand, or one of its own, on a place; unchanged if the card cannot go there."""
 
     def take(self, card: int) -> Self:
-        """Without that card."""
+        """Return the draft without that card."""
 
     def place_of(self, card: int) -> Hashable | None:
         """Return the place of that card in the draft."""
 
     def sign(self, card: int, letter: str) -> Self:
-        """With its joker named."""
+        """Return the draft with a letter for its joker."""
 
     def move(self, view: Any) -> Move | None:
         """The move composed, None while there is none."""

@@ -92,7 +92,7 @@ class LastWordLine(Vital):
         return (isinstance(gesture, Tap) or asks_about(gesture)) and self.click()
 
     def widths(self) -> list[int]:
-        """Those of its parts: where all do not fit, what follows the word is cut off first, then what goes before it."""
+        """Return the widths of the parts: if room lacks, the text after the word is cut first, then the text before it."""
         widths = self.wanted_widths()
         for part in (3, 1):
             widths[part] -= min(widths[part], max(0, sum(widths) - self.rect.w))
@@ -261,7 +261,7 @@ class Pile(Node):
     thing = "pile"
     role = Role.IMAGE
     gap = 10
-    """From the pile to its name, units."""
+    """Distance from the pile to its name, units."""
     count = ShownField(-1)
     """Number of cards in the pile."""
     lit = ShownField(False)

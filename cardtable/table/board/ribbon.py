@@ -24,7 +24,7 @@ COMES, STAYS, GOES = 260, 1300, 240
 LINE = 200.0
 """Milliseconds in which the line of a ribbon appears."""
 PITCH = 1.14
-"""From card to card on a ribbon, in cards."""
+"""Distance from card to card on a ribbon, in cards."""
 STILL = 1.6
 """Seconds it stays where nothing shall move."""
 
@@ -236,7 +236,7 @@ class RunningSum(Node):
 
     @property
     def seconds(self) -> float:
-        """Until it has come to where it goes."""
+        """Seconds until the ribbon reaches its place."""
         return self._flight.start + self._flight.duration - self._start
 
     def label(self) -> str:

@@ -25,7 +25,7 @@ from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.widgets.popover import DialogBox
 
 SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo", pygame.K_y: "redo"}
-"""With Ctrl: what may be asked for while the alphabet is open."""
+"""Commands with Ctrl that work while the alphabet is open."""
 
 
 @dataclass(frozen=True, slots=True)

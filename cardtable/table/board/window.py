@@ -22,7 +22,7 @@ from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SLIDE, Glide
 
 FURNITURE = -20
-"""Below the cards of the stage, and below their lights."""
+"""Z-order of the furniture, below the cards of the stage and their lights."""
 
 
 class BoardWindow(BoardCore[S, D]):

@@ -27,7 +27,7 @@ LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
 ANSWER, LID_BREADTH = 170, 225
 """Least widths of an answer and of a lid, units grown with the text."""
 DOTS = 3
-"""As many there are of below a strength, lit the stronger the more; none lit is one that is measured."""
+"""Number of dots below a strength: the stronger, the more are lit; none is lit for a measured one."""
 
 
 Given = tuple[str, str, bool, Callable[[], object], str, str]

@@ -28,7 +28,7 @@ class Series:
     name: str
     totals: tuple[int, ...]
     strong: bool = False
-    """Drawn thicker and above the others: a winner."""
+    """True for a winner's curve, thicker and above the others."""
 
 
 def ticks(low: int, high: int, most: int) -> tuple[int, ...]:

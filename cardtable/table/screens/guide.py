@@ -53,7 +53,7 @@ class Guide:
         return type(self) is not Guide
 
     def heading(self) -> str:
-        """Below the game's name; "" for what the game says."""
+        """Return the line below the game's name; "" for the game's own."""
         return ""
 
     def sentence(self) -> tuple[str, str]:
@@ -141,7 +141,7 @@ class ProblemGuide(Guide):
         self._kit = self._scene.kit
 
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
-        """Those that make a move; then the answer, or what comes after it."""
+        """Return the buttons that make a move; then the answer, or what comes after it."""
         over = self.solved or self.shown
         if over:
             return (

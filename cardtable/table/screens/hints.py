@@ -200,7 +200,7 @@ class Coach:
         return len(session.people) == 1 and settings.coach
 
     def state_of(self, seat: Seat) -> tuple[object, ...]:
-        """On what a decision of that seat rests, as far as it may change."""
+        """Return the values that a decision of that seat rests on."""
         session = self._table.session
         return session.facts, seat, session.house
 
@@ -233,7 +233,7 @@ class Tips:
             table.navigator.change_learning(lambda learning: learning.has_seen(told))
 
     def end(self) -> None:
-        """For good."""
+        """End the tips for good."""
         self.said = ""
         self._table.navigator.change_learning(
             lambda learning: learning.with_learner(replace(learning.learner, quiet=True))

@@ -39,7 +39,7 @@ MOST_ROWS = 400
 
 
 class SidePanel(Layer):
-    """As high as the window, with a title and a cross that closes it; `room` is what it may fill."""
+    """Panel as high as the window, with a title and a cross that closes it; `room` is its content's place."""
 
     def __init__(self, kit: Kit, title: str, *, ivory: bool = False) -> None:
         super().__init__(kit, modal=True, scrim=0.35, dismiss=self.shut)

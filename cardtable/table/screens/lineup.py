@@ -41,7 +41,7 @@ class Lineup:
     def of(
         cls, players: tuple[Player, ...], allowed: range, levels: range, *, measured: bool = False
     ) -> Lineup:
-        """These players, as many as the game seats, levels the game has."""
+        """Make a line-up of these players with the seats and levels of the game."""
         lineup = cls(allowed, levels, measured=measured)
         for player in players[: allowed[-1]]:
             level = player.level

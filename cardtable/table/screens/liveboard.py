@@ -44,7 +44,7 @@ AWAY, TURNED = 0.78, 4.0
 AROUND = 2.6
 """Part of the table shown beside its cards, both sides together, in card widths."""
 FAR = 4.2
-"""From how many card heights on of what lies there only the part round the move is shown."""
+"""Spread of the cards, in card heights, from which on only the part round the move is shown."""
 SHOWN = 1.6
 """Seconds that a card lies where it must not before it goes home."""
 NEAR = ("paper", "sheet", "offer")

@@ -162,7 +162,7 @@ class Judging:
 
     @property
     def games(self) -> int:
-        """On how many pairs of games it rests so far."""
+        """Number of pairs of games behind the figure so far."""
         return self._kept.games if self._kept is not None else self.luck.games
 
     @property

@@ -169,7 +169,7 @@ class Navigator(Protocol):
         """Version, licences, sources."""
 
     def back(self) -> None:
-        """To the page below the one laid over it."""
+        """Return to the page below."""
 
     def change(self, settings: Settings) -> None:
         """Take up other settings at once, and keep them."""

@@ -54,7 +54,7 @@ class Playback:
         self.mover: Seat | None = None
         """Seat whose decision is being shown with its consequences; None for a secret one."""
         self._dealing = 0.0
-        """Until when the hands are being dealt."""
+        """Time until which the hands are being dealt."""
         self._reason = ""
         """Reason of a bot's decision."""
         self._dealt = False, "", ""
@@ -159,7 +159,7 @@ class Playback:
                 table.scene.after(table.kit.seconds(READ), self.leave)
 
     def _make_room(self) -> None:
-        """Before the last fact of a game is shown the board moves down for the hands that will lie open."""
+        """Move the board down for the hands that will lie open, before the last fact is shown."""
         table, seating = self._table, self._seating
         live = not table.guided and not seating.look.off
         if not live or seating.open or table.session.outcome() is None or table.situation.unshown > 1:
@@ -305,7 +305,7 @@ class Playback:
         scene.after(seconds + kit.seconds(READ), self.leave)
 
     def leave(self) -> None:
-        """To the result, once it is said who has won."""
+        """Go to the result, once the winner is named."""
         table, controls = self._table, self._table.board.controls
 
         def gone() -> None:

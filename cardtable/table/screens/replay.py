@@ -31,7 +31,7 @@ from cardtable.wording.facts import fact, worth
 from cardtable.wording.sentence import number
 
 PAUSE, LONGEST = 500.0, 6.0
-"""Between two facts while it plays, milliseconds at speed 1, and the seconds that one is looked at at most."""
+"""Pause between two facts, ms at speed 1, and the longest time for one, s."""
 PACES = (1.0, 2.0, 4.0, 0.5)
 
 
@@ -84,7 +84,7 @@ class Replay(StillTable):
         self._best = ""
         """Best move here, once the player has asked for it."""
         self._next = 0.0
-        """When the next fact is shown while it plays."""
+        """Time at which the next fact is shown while the replay runs."""
         self._pace = 1.0
         self.seating.timed = True
         turns = enumerate(pairwise(turns_of(session, self.facing)), 1)
@@ -263,7 +263,7 @@ class Replay(StillTable):
         )
 
     def _play_on(self) -> None:
-        """From here, with other moves."""
+        """Play on from here with other moves."""
         self.navigator.play_from(self.session, self.at)
 
     def sentence(self) -> tuple[str, str]:

@@ -82,7 +82,7 @@ def strengths_after(nav: Navigator, session: Session) -> dict[Seat, str]:
 
 
 JUDGE = -1
-"""In place of a fact: the row that works out the luck of the cards."""
+"""Number of the row that works out the luck of the cards, in place of a fact."""
 GOES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Keys that press what the keyboard is at."""
 ARRIVAL = 1.0
@@ -131,7 +131,7 @@ class ResultPage(Page):
             self.after(ARRIVAL, self._arrive)
 
     def _arrive(self) -> None:
-        """From now on, Enter presses the button that the ring is round."""
+        """Let Enter press the button with the focus ring from now on."""
         self._arrived = True
         if self.focus.ring is not None:
             self.focus.set(self.focus.ring, ring=True)

@@ -72,7 +72,8 @@ class RulesPage(Page):
 
     @property
     def _options(self) -> Options:
-        """Those of that table; else the booklet's, with words in the language they had last, or in the one spoken."""
+        """Return the options of that table; else the booklet's, with words in the language of the last table or the one
+        spoken."""
         if self._table is not None and self._table[0] == self._game:
             return self._table[1]
         words = words_of(self.nav.settings, self._game)

@@ -71,7 +71,7 @@ class SaveMark(Button):
         return (saving(self._state).title, "strong", t.INK), (remedy(self._state), "body", t.INK_2)
 
     def _spread(self) -> pygame.Rect:
-        """As much of the place for the alarm as its words need."""
+        """Return the part of the alarm's place that its words need."""
         fonts = self.kit.fonts
         words = max(fonts.width(text, role) for text, role, _ink in self._lines())
         spot = self._alarm.copy()

@@ -294,7 +294,7 @@ class HandCover:
         self._known = None
 
     def _cover(self) -> None:
-        """At once: nothing turns over, nothing fades."""
+        """Cover the hand at once, without a turn or a fade."""
         table, scene, stage = self._table, self._table.scene, self._table.stage
         self._was_down = self.down
         scene.bared = True
@@ -313,7 +313,7 @@ class HandCover:
     # --- what is done -------------------------------------------------------------------------------------------
 
     def follow(self, gesture: Gesture) -> None:
-        """Whatever was done, once it has had its effect: a press on the hand or the button holds, its end lets go."""
+        """Follow a gesture after its effect: a press on the hand or the button shows the hand, its end covers it."""
         table = self._table
         match gesture:
             case Press(pos) if self.wanted:

@@ -131,7 +131,7 @@ class SetupPage(Page):
         self.nav.rules(self.meta.id, clause, self.rules.options)
 
     def copy_code(self) -> None:
-        """This table as a challenge to the clipboard: game, seats, rules and deal in one code."""
+        """Copy this table as a challenge: game, seats, rules and deal in one code."""
         seed, options = self.deal.seed, self.rules.options
         if seed is None or self.problem():
             return

@@ -130,11 +130,11 @@ class SitDownPage(Page):
             self.opponents.seat_fitting(self.lineup)
 
     def _sit(self, lineup: Lineup) -> None:
-        """These sit round the table, as far apart as they can."""
+        """Place the players of a line-up round the table, as far apart as they can sit."""
         self.lineup, self.ring = lineup, SeatRing(lineup)
 
     def _seat(self, players: Sequence[Player]) -> None:
-        """These sit down, each with a colour of their own."""
+        """Seat these players, each with a colour of their own."""
         seated = tuple(replace(player, colour=at) for at, player in enumerate(players))
         measured = is_measured(self.meta.id)
         self._sit(Lineup.of(seated, self.meta.seats, self._levels, measured=measured))

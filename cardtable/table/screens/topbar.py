@@ -186,7 +186,7 @@ class TopBar:
 
 
 HIGHEST = 68
-"""As high as a button of the rail gets, where one has all of it to itself."""
+"""Greatest height of a button that has the rail to itself."""
 
 
 class ActionRail:
@@ -195,7 +195,7 @@ class ActionRail:
     def __init__(self, kit: Kit, base: Node, area: pygame.Rect, mirrored: bool = False) -> None:
         self._kit, self._base, self._area, self._mirrored = kit, base, area, mirrored
         self.buttons: dict[str, Button] = {}
-        """Those shown now, by the key of their action."""
+        """Buttons shown now, by the key of their action."""
 
     def show(self, actions: Sequence[Action], may_undo: bool) -> None:
         """Have a button for each of `actions`; only the words, the mark and whether it acts change where they are the same."""

@@ -119,7 +119,7 @@ class WordBookPage(Page):
     # medals
 
     def _medals(self, wide: int) -> Item:
-        """Those of each game: won with their day, the others with what is to be done."""
+        """Lay out the medals of each game: won ones with their day, the others with the way to win them."""
         kit = self.kit
         items = [text(kit, wide, _("Medals"), "panel-title", t.TEXT, heading=True)]
         for each in games():

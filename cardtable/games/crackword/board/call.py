@@ -26,7 +26,7 @@ from cardtable.wording.sentence import name_of, points
 LIFT, APART, COUNT, HOLD = 320.0, 35.0, 110.0, 600.0
 """Milliseconds at speed 1: a card on its way, from card to card, a card counted, the whole word looked at."""
 RIBBON = 250.0
-"""Above the cards of the lanes, below those of the word."""
+"""Z-order of the ribbon, above the cards of the lanes and below those of the word."""
 
 
 def _pace(game: CrackWordTable, event: Laid) -> float:

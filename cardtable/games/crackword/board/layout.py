@@ -18,7 +18,7 @@ from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
 
 PITCH = 1.1
-"""From card to card in a row, in card widths."""
+"""Distance from card to card in a row, in card widths."""
 SENTENCE = 98
 """Length of the longest sentence, in letters."""
 PEEP = 0.8

@@ -42,9 +42,9 @@ class Weights:
     alive: float = 0.0
     """Each letter that may join the row afterwards, in words the skill knows; after a row is taken, any letter."""
     closed: float = 3.0
-    """For each player beyond two: rows that none of the cards still to come may join."""
+    """Weight for each player beyond two of rows that none of the cards still to come may join."""
     narrow: float = 0.4
-    """From how closed the rows are on that counts."""
+    """Least share of closed rows that counts."""
     again: float = 0.4
     """Part of that worth which a row keeps after it has taken a card."""
 

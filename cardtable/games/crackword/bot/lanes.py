@@ -49,7 +49,7 @@ class CountedLane:
         return cls(reading(row), tally(cards, seats), jokers)
 
     def grown(self, spot: Spot, seat: Seat, *, joker: bool) -> CountedLane:
-        """With one card more of that seat's."""
+        """Return the row with one more card of that seat."""
         at, letter = spot
         return CountedLane(
             self.text[:at] + letter + self.text[at:],

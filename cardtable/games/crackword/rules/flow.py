@@ -265,7 +265,8 @@ def _idle(state: State, step: Step) -> bool:
 
 
 def _next(state: State, seat: Seat) -> tuple[Step, ...]:
-    """After a turn: the end for who has laid its last card (C16), else the next seat still in, if any."""
+    """Return the step after a turn: the end for a seat that has laid its last card (C16), else the next seat still in,
+    if any."""
     if not state.hands[seat]:
         return (Step(Due.BONUS, seat),)
     for other in (*others(state, seat), seat):

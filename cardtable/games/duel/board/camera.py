@@ -30,7 +30,7 @@ from cardtable.ui.widgets.button import IconButton
 TALL = 1.0
 """The height of a tile, in its widths."""
 LOOSE, CLOSE = 0.077, 0.03
-"""Between two tiles, in widths of a tile: as a rule, and where the room is wanted for larger tiles."""
+"""Gap between two tiles, in widths of a tile: usual, and where larger tiles need the room."""
 LIP = 0.14
 """Extra distance of the first tiles beside the spine, which shows the lip of its inlay, in widths."""
 INLAY = 1.24
@@ -59,7 +59,7 @@ class Viewpoint:
 
     @property
     def step(self) -> float:
-        """From tile to tile, px."""
+        """Distance from tile to tile, px."""
         return self.card * (1 + self.gap)
 
     def _aside(self, row: float) -> float:
@@ -102,7 +102,7 @@ class Viewpoint:
         return replace(self, x=place, y=row)
 
     def zoomed(self, card: int, pos: tuple[int, int] | None = None) -> Viewpoint:
-        """At another size, the cell at `pos` staying under it."""
+        """Return the viewpoint at another size, with the cell at `pos` staying under that pixel."""
         at = pos or self.well.center
         place, row = self.cell(at)
         there = replace(self, card=card)
@@ -110,12 +110,13 @@ class Viewpoint:
         return there.panned(at[0] - now[0], at[1] - now[1])
 
     def kept(self, board: Grid) -> Viewpoint:
-        """Held so that a part of the board is always in sight."""
+        """Return the viewpoint moved so that a part of the board stays in sight."""
         left, top, right, bottom = extent(board)
         return replace(self, x=min(max(self.x, left), right), y=min(max(self.y, top), bottom))
 
     def following(self, area: pygame.Rect) -> Viewpoint:
-        """Moved as little as brings `area` (px, as seen now) into sight; drawn back where it is too large."""
+        """Return the viewpoint moved as little as brings `area` (px, as seen now) into sight, zoomed out if the area is too
+        large."""
         room = self.well.inflate(-self.card // 8, -self.card // 8)
         if area.w > room.w or area.h > room.h:
             smaller = [width for width in LADDER if width < self.card]
@@ -250,7 +251,7 @@ class Camera:
         self.eye = self.eye.kept(board)
 
     def recall(self, before: Camera) -> None:
-        """As it was before a rebuild that left the well as large."""
+        """Restore the view before a rebuild that left the well as large."""
         if before.well == self.well and before.eye.turned == self.turned:
             self.eye, self.auto = before.eye, before.auto
 
@@ -261,7 +262,7 @@ class Camera:
         self._board.refresh(glide)
 
     def zoom(self, steps: int, pos: tuple[int, int] | None = None) -> None:
-        """Closer or farther, by steps."""
+        """Zoom in or out by steps."""
         self.auto = False
         card = step(self.eye.card, steps, 2 * self._usual)
         self.eye = self.eye.zoomed(card, pos).kept(self._board.view.board)
@@ -312,7 +313,7 @@ class Rack:
         """Number of sortings so far: by letters, then vowels first, in turn."""
 
     def recall(self, before: Rack) -> None:
-        """As it was before a rebuild."""
+        """Restore scroll and order from before a rebuild."""
         self.first, self._sortings = before.first, before._sortings
 
     def button(self, rect: pygame.Rect) -> IconButton:
@@ -321,7 +322,7 @@ class Rack:
         return IconButton(self._board.kit, rect, "arrow-down-a-z", name, self.sort, key="sort", kind="dark")
 
     def sort(self) -> None:
-        """From A to Z, at the next touch vowels first."""
+        """Sort the hand from A to Z, and at the next press with vowels first."""
         board = self._board
         vowels_first = self._sortings % 2
 

@@ -28,7 +28,7 @@ class Caret:
         return replace(self, column=column, at=min(max(self.at, 0), len(draft.line(board, column))))
 
     def turned(self, board: Grid, draft: Draft) -> Caret:
-        """In the other direction, through the same card of the spine."""
+        """Return the caret in the other direction, through the same card of the spine."""
         if self.column is not None:
             cells = draft.line(board, None)
             at = next((index for index, each in enumerate(cells) if each.old == self.column), 0)

@@ -183,7 +183,7 @@ class DuelControls(Controls[State, Draft]):
         return True
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
-        """Once the keyboard has taken a card up, it goes to the board, where the caret waits."""
+        """Return the first stop for the keyboard: the board, where the caret waits, once a card is taken up."""
         return self.game.field
 
     # --- a line reordered (D12) ---------------------------------------------------------------------------------

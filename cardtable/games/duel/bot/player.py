@@ -137,7 +137,7 @@ _OUT = 4.0
 _OWN = -0.8
 _OTHERS = 0.46
 _RARE = -0.3
-"""For a face that is in no deck it was measured on."""
+"""Weight of a face that no deck of the measurement had."""
 _HELD = {
     "A": 0.52, "B": 0.28, "C": 0.13, "D": 0.26, "E": 0.52, "F": 0.03, "G": 0.31, "H": 0.05, "I": 0.22, "J": -0.21,
     "K": -0.3, "L": 0.22, "M": 0.23, "N": 0.3, "O": 0.23, "P": 0.27, "Q": -0.65, "R": 0.47, "S": 0.3, "T": 0.35,
@@ -152,7 +152,7 @@ only: set by eye, between the double E and the double S; so are Ñ and the doubl
 
 
 def chosen(hand: Counter[str], size: int) -> Counter[str]:
-    """At most `size` cards of the hand to build words with: easy ones, and as few of a kind as will do."""
+    """Choose at most `size` cards of the hand to build words with: easy ones, and few of a kind."""
     if sum(hand.values()) <= size:
         return hand
     picked: Counter[str] = Counter()

@@ -47,7 +47,7 @@ def counts(options: Options) -> dict[str, int]:
 
 
 def costly_letters(options: Options) -> tuple[str, ...]:
-    """Those of the table's deck: not every language has cards of all five."""
+    """Return the costly letters in the table's deck: not every language has cards of all five."""
     deck = counts(options)
     return tuple(letter for letter in _IN_ORDER if letter in deck)
 

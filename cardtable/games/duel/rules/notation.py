@@ -154,7 +154,7 @@ def _read_draw(reading: PositionReader, text: str) -> Draw:
 
 
 def _write_shuffler(shuffler: Rng) -> str:
-    """As any generator, without zeros in front where there is no key."""
+    """Write a generator without zeros in front if it has no key."""
     return shuffler.text if shuffler.key else f"{shuffler.state:x}"
 
 

@@ -38,7 +38,7 @@ FACE = "26"
 RISE = 0.13
 """Height of each token of a pile above the one below it, in diameters."""
 ABREAST = 1.1
-"""From pile to pile, in diameters."""
+"""Distance from pile to pile, in diameters."""
 TALL = 1 + 4 * RISE
 """The height of a full pile, in diameters."""
 

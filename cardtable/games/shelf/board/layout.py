@@ -13,7 +13,7 @@ from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
 
 PITCH = 1.075
-"""From slot to slot, in card widths."""
+"""Distance from slot to slot, in card widths."""
 POST = 0.27
 """The width of an end post, in card widths."""
 EDGE = 2

@@ -19,7 +19,7 @@ from cardtable.ui.stage import Stage
 from cardtable.ui.theme import RGBA
 
 LIGHTS = -10
-"""Below the cards of the stage."""
+"""Z-order of the lights, below the cards of the stage."""
 ABOVE = 0.1
 """Height of the nearest slot's light above the others, and of the dashed places above both."""
 LEGAL, NEAR = 16, 26

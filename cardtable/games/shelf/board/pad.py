@@ -27,7 +27,7 @@ GAME_COLOUR = t.rgb("#7A2836")
 
 
 STAR = "*"
-"""Beside the points of a word of the table's own."""
+"""Mark beside the points of a word that the table has agreed on."""
 TOTAL = "count"
 """The role of the totals' letters."""
 

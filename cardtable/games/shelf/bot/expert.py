@@ -27,7 +27,7 @@ Rounds = tuple[tuple[int, int], ...]
 """Pairs of (candidates tried, further deals they are tried on), one after the other."""
 THOROUGH: Rounds = ((CANDIDATES, 3), (5, 5), (3, 8))
 QUICK: Rounds = ((5, 2), (3, 3))
-"""For a bot below the strongest: a third of the time."""
+"""Rounds of a bot below the strongest, which takes a third of the time."""
 NEAR = 25
 """A candidate that scores so much less than the highest is not tried."""
 REPLY_NODES = 150

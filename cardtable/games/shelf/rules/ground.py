@@ -151,7 +151,7 @@ def _later_lanes(ground: Ground, view: State, spare: int) -> Iterator[Lane]:
 
 
 def _blanks(ground: Ground, start: int, end: int) -> tuple[int, int]:
-    """For a word there: how many jokers must be laid as blanks, and what all the blanks add (S10-S12)."""
+    """Return the number of jokers to lay as blanks for a word there, and what all blanks add (S10-S12)."""
     if end - start < BASE_SLOTS:
         return 0, NEVER
     eaten = [*range(ground.begin, start), *range(end, ground.end)]

@@ -80,7 +80,7 @@ def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
 
 
 def _where(view: State, fact: Laid) -> str:
-    """Before the word, behind it or on it."""
+    """Say whether cards lie before the word, behind it or on it."""
     if not view.word:
         return _("There is a word of %(letters)s letters in your hand: %(points)s.")
     after = view.first_slot + len(view.slots)

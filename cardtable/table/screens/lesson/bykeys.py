@@ -1,4 +1,4 @@
-"""For who plays a lesson by keyboard or controller: which keys do what is asked for, and where the keyboard goes."""
+"""Lessons by keyboard or controller: the keys that do a step, and the next place of the focus."""
 
 from __future__ import annotations
 

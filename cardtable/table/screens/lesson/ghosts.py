@@ -62,7 +62,7 @@ class Traces(Node):
         self._cards: tuple[tuple[Face, pygame.Rect], ...] = ()
 
     def show(self, cards: Sequence[tuple[Face, pygame.Rect]]) -> None:
-        """These cards, each where it lay."""
+        """Show these cards, each at its old place."""
         self._cards, self.visible = tuple(cards), bool(cards)
         if cards:
             self.rect = cards[0][1].unionall([box for _face, box in cards])

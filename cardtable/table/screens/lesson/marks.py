@@ -19,7 +19,7 @@ from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
 VEIL, GHOST, ARROW, NOTE = 900.0, 905.0, 910.0, 4500.0
-"""Above cards at rest, below those in motion; the note above both."""
+"""Z-order of the marks: above cards at rest, below those in motion; the note above both."""
 DIM = 0.56
 SCALE = 4
 """The dimming is painted that much smaller, and scaled up: its edges are soft."""
@@ -199,7 +199,7 @@ class Pin(Node):
         self._ends: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
 
     def tie(self, pin: tuple[int, int] | None, note: pygame.Rect) -> None:
-        """From there to the nearest point of the note; None: not at all."""
+        """Draw a line from a point to the nearest point of the note; None: no line."""
         self.visible = pin is not None and not note.collidepoint(pin)
         if pin is None or not self.visible:
             return

@@ -16,7 +16,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.vital import Vital
 
 ABOVE = 4499.0
-"""Just below the note."""
+"""Z-order just below the note."""
 
 
 class Payoff(Vital):

@@ -62,7 +62,7 @@ class Teacher(Guide):
     # --- what the table asks ----------------------------------------------------------------------------------
 
     def heading(self) -> str:
-        """Below the game's name."""
+        """Return the line below the game's name."""
         return lesson_title(self.course.at, len(self.course.lesson.steps))
 
     @property
@@ -223,7 +223,7 @@ class Teacher(Guide):
                 self._helped, self._seen = True, ()
 
     def follow(self) -> None:
-        """At once, and not only when all has come to rest: the next key may follow on the heels of this one."""
+        """Follow the step at once, even while cards move: the player's next key may come at once."""
         situation = self._table.situation()
         if self.done or situation.seat is None or situation.busy:
             return

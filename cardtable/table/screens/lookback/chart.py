@@ -64,7 +64,7 @@ class TurnChart(Slider):
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE)
 
     def take(self, bars: Sequence[Bar], turn: int) -> None:
-        """These turns, one of them looked at."""
+        """Show these turns, one of them chosen."""
         if (tuple(bars), turn) != (self._bars, self.turn):
             self._bars, self.number, self.high = tuple(bars), turn + 1, max(1, len(bars))
             self.tip = ", ".join(text for text, _fill in reversed(self._signs()))

@@ -216,7 +216,7 @@ class LookbackPage(Page):
         return [Transport(self)], [all_of_it, play]
 
     def play_on(self) -> None:
-        """From the turn looked at, with other moves, against the same."""
+        """Play on from the chosen turn with other moves against the same players."""
         self.stop()
         self.nav.play_from(self.session, self.turns.judged[self.at].index)
 

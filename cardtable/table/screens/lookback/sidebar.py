@@ -1,4 +1,4 @@
-"""Beside the board of a look back: how well one played and how lucky one was, where the game turned, words to remember."""
+"""Sidebar of a look back: quality of play and luck of one player, turning points, words to remember."""
 
 from __future__ import annotations
 

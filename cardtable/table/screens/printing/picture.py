@@ -196,7 +196,7 @@ class _Drawing:
 
 
 A4_WIDE = 595.276
-"""In points."""
+"""Width of an A4 page, points."""
 
 
 def pdf(sheet: Printed) -> bytes:

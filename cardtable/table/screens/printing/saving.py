@@ -78,7 +78,7 @@ class SheetSaving:
         return path
 
     def day(self) -> date:
-        """When the game was last played, as far as it is among the saved ones; else today."""
+        """Return the day of the last move of a saved match; else today."""
         header, library = self._session.header, self._page.nav.library
         for saved in library.list():
             if (saved.game, saved.seed, saved.players) == (header.game, header.seed, header.players):

@@ -187,7 +187,7 @@ class WordsPage(Page):
         return (row if beside else column)([Item.of(field), wrap(acts, wide, gap)], gap)
 
     def _folded(self, text: str) -> str:
-        """In the letters of the language that is shown."""
+        """Return a text in the letters of the language shown."""
         return fold(text, languages.of(self._language).further)
 
     def _asked_for(self, wide: int) -> Item:
