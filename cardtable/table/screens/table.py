@@ -243,7 +243,7 @@ class TableScene(TableDialogs):
         actions = self.board.actions()
         if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
-        return self.board.game.on_rail(self.teacher.actions(actions))
+        return self.board.on_rail(self.teacher.actions(actions))
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""

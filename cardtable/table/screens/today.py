@@ -219,7 +219,8 @@ class TodayBand(Node):
         return down(across(title, every, gap=APART), cells(*map(self._problem, found)), gap=0)
 
     def _problem(self, problem: Problem) -> Box:
-        tried = self._nav.learning.learner.problems.get(problem.key)
+        learner = self._nav.learning.learner
+        tried = learner.problems.get(problem.key)
 
         def board(kit: Kit, wide: int, high: int) -> Node:
             made = SmallBoard(kit, (wide, high), partial(self._picture, problem, (wide, high)), tried is True)
@@ -243,9 +244,8 @@ class TodayBand(Node):
 
     def _kept(self) -> Box:
         """Evenings at the table, and the medal to win next."""
-        nav = self._nav
-        person = nav.learning.person
-        count = today.evenings(person, nav.learning.learner, nav.kept.history)
+        learning, kept = self._nav.learning, self._nav.kept
+        count = today.evenings(learning.person, learning.learner, kept.history)
         line = ngettext("%(count)s evening at the table", "%(count)s evenings at the table", count) % {
             "count": count
         }
@@ -258,7 +258,7 @@ class TodayBand(Node):
 
         missed = _("A missed day takes none away.")
         rows = [inset(row(sign("calendar", "label", 32), line, missed), CLOSE, FINE)]
-        medal = today.next_medal(nav.kept.book.of(person))
+        medal = today.next_medal(kept.book.of(learning.person))
         if medal is not None:
             name, teaches = (
                 _("Medal \u201c%(name)s\u201d") % {"name": _(medal.medal.name)},
@@ -267,5 +267,5 @@ class TodayBand(Node):
             part = medal.won / medal.all
             body = row(drawn(lambda kit, size: MedalRing(kit, size, part), "label", 32), name, teaches)
             label = f"{name}. {teaches} {game_name(medal.game)}"
-            rows.append(self._quiet(body, nav.study.wordbook, "today-medal", label))
+            rows.append(self._quiet(body, self._nav.study.wordbook, "today-medal", label))
         return down(*rows, gap=FINE)
