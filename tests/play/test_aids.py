@@ -270,6 +270,25 @@ def test_without_aids_a_sheet_is_judged_as_all_are_turned_over() -> None:
     assert load(session.rules, read_record(write_record(session.record))).position == session.position
 
 
+def test_a_sheet_handed_in_tells_nothing_and_is_not_taken_back() -> None:
+    """With several people at the table: letters that make no word are taken like a word, and neither comes back."""
+    told = []
+    for letters in ("MOTS", "TSMO"):
+        session = Session.set_up(
+            rules_of("lettralettre", LEXICON),
+            parse_seats("Anne=human,Bruno=human"),
+            "lettralettre phase=writing tokens=8,8 kept=C22.122,C12.123/C08.120,C10.121 letters=M,O,T,S,E,R"
+            " taboos=A,B pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U options=aids:none,lexicon:fr",
+        )
+        session.submit(0, session.game.trusting().spell(session.view(0), 0, letters)[0])
+        assert session.takeback(0) is None and session.refusals(0) == 0
+        with pytest.raises(UndoError):
+            session.undo(0, (0, 1))
+        facts = [type(each.event).__name__ for each in session.seen_facts(0)]
+        told.append((facts, session.pending(), session.facts))
+    assert told[0] == told[1] and told[0][1] == {1}
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("aids", ["on-request", "none"])
 def test_the_page_of_a_word_opens_once_it_is_laid(game: str, aids: str) -> None:

@@ -227,6 +227,29 @@ def test_without_aids_the_second_refusal_ends_the_turn_and_stays_in_sight(open_l
     assert scene.find("refusal") is not None, "the reason is still told"
 
 
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_without_aids_no_step_back_gives_the_refused_word_back(open_loop: Open, game: str) -> None:
+    """Between two refused words the cards are cleared, laid anew, taken back and laid once more: the second still ends the turn."""
+    loop = open_loop((1280, 720))
+    scene, (_right, (move, _text)) = at_a_pair(loop, game, "none")
+    seat, board = surely(scene.seat), board_of(scene)
+    draft, before = board.draft_of(seat, move), scene.session.decisions
+    board.compose(draft, "card-lay", LAY)
+    scene.commit(move)
+    assert scene.session.refusals(seat) == 1
+    board.clear()
+    board.compose(draft, "card-lay", LAY)
+    for mod in (pygame.K_z, pygame.K_y):
+        press(loop, mod, pygame.KMOD_CTRL)
+        run(loop, 0.3)
+    assert board.draft == draft and scene.session.refusals(seat) == 1 and scene.session.decisions == before
+    scene.take_back()
+    scene.take_back()
+    assert scene.session.refusals(seat) == 1 and scene.seat == seat
+    scene.commit(move)
+    assert scene.session.decisions > before, "the turn is lost"
+
+
 def test_crack_word_is_always_there_once_a_card_is_laid(open_loop: Open) -> None:
     for aids in ("all", *BLIND):
         loop = open_loop((1280, 720))
