@@ -155,8 +155,9 @@ def _prepare_streams() -> None:
 
 
 def _plainly(problem: UnicodeError) -> tuple[str, int]:
-    """For a terminal without our characters: letters without their accents, plain marks, `?` for the rest. Elsewhere only
-    what the system told in characters it has not, the name of a file for instance, as it was meant."""
+    """Write an error for a terminal without our characters: letters without accents, plain marks, `?` for the rest.
+
+    Elsewhere only the names of the system, as those of files, lack characters; they are written as they were meant."""
     if not isinstance(problem, UnicodeEncodeError):
         raise problem
     lost = i18n.legible(problem.object[problem.start : problem.end])

@@ -308,7 +308,7 @@ def terms() -> dict[str, str]:
 
 
 def glossary() -> Iterator[str]:
-    """They in every language that has words for them, as lines of a table."""
+    """Yield the terms in every language that has words for them, as lines of a table."""
     told = {each: _toml(each, "glossary.toml") for each in languages() if each != ENGLISH}
     yield f"| en | {' | '.join(told)} | |"
     yield f"|---|{'---|' * len(told)}---|"

@@ -24,5 +24,5 @@ def as_a(kind: type[T], value: object) -> T:
 
 
 def instead(owner: object, name: str, by: object) -> None:
-    """From now on an object has something else under that name: what a test listens with, or a part that fails."""
+    """Put something else under a name of an object from now on: a listener of the test, or a part that fails."""
     setattr(owner, name, by)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 ALL = "CARDTABLE_TEST_ALL"
-"""While it is set nothing is left out."""
+"""Variable of the environment that makes samples whole."""
 T = TypeVar("T")
 
 

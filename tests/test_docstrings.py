@@ -76,6 +76,7 @@ def test_faults_are_listed_and_told_by_the_exit_code(file: Path, capsys: pytest.
     [
         ("So many cards within a room.", ["first word", "phrase"]),
         ("Words of so many games.", ["phrase"]),
+        ("From card to card, px.", ["first word"]),
         ("Tells a number at the plate.", ["first word"]),
         ("Turn up a hand; gives the seconds it takes.", ["phrase"]),
         ("Page where one reads the rules.", ["phrase"]),

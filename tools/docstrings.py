@@ -25,6 +25,11 @@ THIRD = re.compile(
     r"(Tells|Gives|Makes|Says|Asks|Holds|Keeps|Opens|Lays|Leaves|Adds|Sets|Writes|Finds|Lets|Brings|Hides|Shows|Sends|Puts)\b"
 )
 """First words of a sentence about a thing that is not named."""
+ADVERB = re.compile(
+    r"(At|From|As|Below|With|Without|Called|Between|Beside|Above|Before|After|On|In|To|For|Once|When|While|If|Until|Under"
+    r"|About|Is|Are|Those|These|They|There|Whatever|Whenever|Wherever)\b"
+)
+"""First words of a phrase that names no thing and tells no act; a test may state by them when it holds."""
 THING = re.compile(r"(An?|The|Every|All|Each|Its|Those)\b")
 """First words of a thing, of which a function without a result says nothing: what does it do with the thing?"""
 ACTOR = re.compile(r"\b(some(?:body|one)|who(?:so|m)?ever|any(?:body|one) who)\b", re.IGNORECASE)
@@ -49,6 +54,8 @@ class Text:
     """Last line of a docstring."""
     owner: str = ""
     """Source line that a docstring belongs to."""
+    states: bool = False
+    """True for the docstring of a test or of a module of tests, which is a statement."""
     acts: bool = False
     """True for the docstring of a function without a result; a test function is a statement."""
 
@@ -56,7 +63,8 @@ class Text:
     def faults(self) -> list[str]:
         """Rules that the text breaks, in words."""
         found = []
-        if self.is_docstring and (FIRST.match(self.text) or THIRD.match(self.text)):
+        rules = (FIRST, THIRD) if self.states else (FIRST, THIRD, ADVERB)
+        if self.is_docstring and any(rule.match(self.text) for rule in rules):
             found.append("first word")
         if self.acts and THING.match(self.text):
             found.append("no act")
@@ -94,7 +102,14 @@ def docstrings(path: Path) -> Iterator[Text]:
             )
             if (at == 0 or attribute) and isinstance(text, str):
                 owner = lines[getattr(before, "lineno", 1) - 1].strip()
-                yield Text(path, part.lineno, text, True, part.end_lineno or 0, owner, at == 0 and acts(node))
+                states = at == 0 and (
+                    path.name.startswith("test_")
+                    if isinstance(node, ast.Module)
+                    else node.name.startswith("test_")
+                )
+                yield Text(
+                    path, part.lineno, text, True, part.end_lineno or 0, owner, states, at == 0 and acts(node)
+                )
             before = part
 
 

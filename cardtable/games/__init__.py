@@ -73,7 +73,7 @@ class Manifest:
     courses: tuple[tuple[str, Course], ...] = ()
     """Course of a match by each preset, the usual one first (docs/figures.md); () where nobody has measured it."""
     minutes: tuple[int, ...] = ()
-    """About how long one person thinks in a game, by the number of seats, 25 seconds a measured turn; () where unmeasured."""
+    """Minutes that one person thinks in a match, by the number of seats, 25 s a measured turn; () if unmeasured."""
     rounds: str = ""
     """The option that says how many rounds have to be won, where `minutes` are those of one round; "" where they are of the game."""
     terminal: str = ""

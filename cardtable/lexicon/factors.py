@@ -1,4 +1,4 @@
-"""Is this a contiguous part of a word? The index behind rows of letters that may still grow at both ends.
+"""Index of the parts of words, behind rows of letters that may still grow at both ends.
 
 A minimal acyclic automaton of all suffixes of all words: every part of a word is the beginning of a suffix,
 so it leads to a state, and nothing else does (A. Blumer et al., "The Smallest Automaton Recognizing the

@@ -143,8 +143,8 @@ STEP = 5
 
 
 def minutes(game: str, players: Sequence[Player], options: Options) -> int:
-    """About how many minutes these players sit at that game, a person against a bot at the first table as long as it was
-    measured there; 0 where nobody has measured it."""
+    """Return the expected minutes of a match of these players; 0 for an unmeasured one. A person's first match against
+    a bot takes the minutes measured there."""
     found, words = manifest(game), options.get(LEXICON, "")
     table = first_table(game, words)
     offered = found.meta.complete({**table.options, **({LEXICON: words} if words else {})})

@@ -1,5 +1,5 @@
-"""From the text of a game back to the game, through the rules; another game that goes on from a moment of it; what of it may leave
-the table."""
+"""Replay of a match from its text through the rules; continuation from one of its moments; the part of it that may
+leave the table."""
 
 from __future__ import annotations
 

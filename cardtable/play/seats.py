@@ -22,7 +22,7 @@ MOST_MARKS = 4
 LEVELS = range(1, 6)
 """Levels a bot may be asked for; which of them a game has, the bots say."""
 MEASURED = 0
-"""In place of a level: a bot that is to be as strong as the people when the game begins. No game has one."""
+"""Mark in place of a level: a bot as strong as the people at the beginning of a match. No match keeps it."""
 COLOURS = range(8)
 
 _UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

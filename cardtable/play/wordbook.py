@@ -66,7 +66,7 @@ class WordBook:
         return replace(self, medals={**keys, **self.medals}, aids={**self.aids, **fewest})
 
     def with_word(self, key: str, how: How, game: str, day: date, gain: int = 0) -> WordBook:
-        """With a word that came there so; one that is there already stays, and is more."""
+        """Return the book with a new word and its origin; a word in the book stays, with its origins added and its highest gain."""
         old = self.words.get(key)
         kept = KeptWord(day.isoformat(), game, gain, frozenset((how,)))
         if old is not None:

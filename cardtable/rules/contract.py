@@ -325,8 +325,7 @@ class Game(ABC, Generic[S, M, E]):
         return TurnUse.PLAYED if self.pending(before) else None
 
     def counted(self, event: E) -> str:
-        """As what a simulation counts that fact, in a word of the game's own, for which its sentences have a name
-        (`COUNTS`); "" for a fact that is not counted."""
+        """Return the kind under which a simulation counts a fact, named in the game's sentences (`COUNTS`); "" for none."""
         return ""
 
     def account(self, start: S, facts: Sequence[Fact[S, E]]) -> Account:

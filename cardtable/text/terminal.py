@@ -14,8 +14,8 @@ _LOST = re.compile("[\ud800-\udfff]")
 BLANK_LINES = 60
 """Enough to push a hand off any screen that cannot be cleared."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""To the corner, all off the screen, and off what could be scrolled back to: in this order, since some terminals keep
-what they clear from the screen for scrolling back."""
+"""Codes that move to the corner and clear the screen, then the lines above: some terminals push a cleared screen
+there."""
 
 QUIET = 0.35
 """Seconds without a key after which nobody is typing."""

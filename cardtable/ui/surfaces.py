@@ -20,7 +20,7 @@ class _Kept:
     weight: int
     """Size in bytes."""
     frame: int
-    """When it was used last."""
+    """Frame of the last use."""
 
 
 class SurfaceCache:

@@ -1,4 +1,4 @@
-"""When a tooltip comes, how long it stays and what it may not lie over."""
+"""Rule of tooltips: their delay, their duration and the things they may not cover."""
 
 from __future__ import annotations
 

@@ -242,7 +242,7 @@ class Screen:
             pygame.display.set_caption(title)
 
     def toggle_fullscreen(self) -> None:
-        """Between full screen and the window as it was."""
+        """Switch between full screen and the former window."""
         self.fullscreen = not self.fullscreen
         frame = self._frame()
         if frame is not None:

@@ -141,7 +141,7 @@ def taken_in(report: ListReport) -> str:
 
 
 def _notable(game: str, options: Options) -> Iterator[Option]:
-    """Those that a line tells: words in the language that is spoken anyway need no telling."""
+    """Yield the options that a line names; words in the language spoken need no mention."""
     return (
         each
         for each in presets.changed(game, options)
@@ -202,7 +202,7 @@ def in_short(game: str, options: Options) -> str:
 
 
 def foreign_words(game: str, options: Options) -> tuple[str, ...]:
-    """In which language the words are, where it is not the one spoken."""
+    """Return the language of the words if it is not the one spoken."""
     option = next((each for each in meta_of(game).options if each.name == LEXICON), None)
     if option is None or options[LEXICON] == language():
         return ()

@@ -57,7 +57,7 @@ def covered(game: str, people: int, hands: str) -> str:
 
 
 def when_played(game: str, turn: int) -> str:
-    """When a word was played, behind that word: "turn 3"."""
+    """Return the turn of a word for the text behind it, as "turn 3"."""
     return _(getattr(strings_of(game), "MOMENT", MOMENT)) % {"turn": turn}
 
 
@@ -122,7 +122,7 @@ AIDED: Mapping[str, str] = {
 
 
 def words_of(settings: Settings, game: str) -> str:
-    """In which language a game's words are: as at its last table, else as it is offered first; "" where it leaves no choice."""
+    """Return the language of a game's words: that of its last table, else the first one offered; "" without a choice."""
     last, first = settings.tables.get(game), first_words(manifest(game).meta)
     return last.options.get(LEXICON, first) if first and last is not None else first
 

@@ -42,7 +42,7 @@ def remedy(state: SaveState) -> str:
 
 
 def mistake(state: SaveState | None) -> Sentence:
-    """After a mistake of the program's own: whether anything is lost. `state` None where no game was on the table."""
+    """Tell after a mistake of the program whether anything is lost. `state` is None if no match was on the table."""
     title = _("Something went wrong in the program.")
     if state is None:
         return Sentence(title, _("Nothing is lost: all that was saved is there."))

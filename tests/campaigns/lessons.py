@@ -272,7 +272,7 @@ class Newcomer:
             self.click(self.button("play").rect.center)
 
     def first_move(self) -> None:
-        """At a table of one's own: what the status says, the three presses of a hint, and what it advises."""
+        """Measure a first move at the player's own table: status, the three steps of a hint, and its advice."""
         attempts = 0
         self.until(
             lambda: self.table().teacher is None and self.table().seat is not None, "it is nobody's turn"

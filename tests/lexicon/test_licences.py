@@ -26,7 +26,7 @@ PACKAGES = {
     "hunspell-es": "RLA-ES",
     "mythes-es": "OpenThesaurus-es",
 }
-"""Under which name each package that the lists are drawn from is credited."""
+"""Names under which the packages of the lists are credited."""
 NAMED = [word.strip(",.;()") for word in re.sub(r"\s+and\s+|,\s+", " ", NOTICE).split()]
 
 

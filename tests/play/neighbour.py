@@ -75,7 +75,7 @@ def moved(before: Settings, after: Settings) -> Callable[[Settings], Settings]:
 
 
 def kept(document: Document[Any], taken: bool) -> None:
-    """As a program does: what was refused since the other one took too long is tried again."""
+    """Keep a document as a program does: try again if the other one held it too long."""
     while not taken:
         assert document.trouble is not None and document.trouble.reason is StoreFault.IN_USE
         taken = document.keep()

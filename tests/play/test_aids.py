@@ -40,7 +40,7 @@ def begun(game: str, aids: str = "none", seats: str = PEOPLE, **chosen: str) -> 
 
 
 def at_random(game: str) -> dict[str, str]:
-    """Without the opening contest of the shelf, whose words are laid in no turn."""
+    """Return options without the opening contest of the shelf, whose words are laid in no turn."""
     return {"opening": "random"} if game == "shelf" else {}
 
 

@@ -54,7 +54,7 @@ def files(folder: Path) -> set[str]:
 
 
 def rested(folder: Path) -> None:
-    """As if nothing had been written there for an hour."""
+    """Set the times of a folder back by an hour."""
     past = time.time() - 3600
     for path in (folder, *folder.rglob("*")):
         os.utime(path, (past, past))

@@ -32,7 +32,7 @@ class Cuts:
         self._marks: list[tuple[int, Any]] = []
 
     def acknowledged(self, what: Any) -> None:
-        """From now on this much must be found."""
+        """Note what must be found from now on."""
         self._marks.append((len(self.disk.notes), what))
 
     def each(self, found: Callable[[Path, Any], None]) -> int:

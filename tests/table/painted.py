@@ -20,7 +20,7 @@ from tests.kinds import instead
 MATERIALS = frozenset(
     "brass felt paper paper-face picture plank rail shelf-at-rest velvet-all wall wood".split()
 )
-"""On these nothing is written."""
+"""Materials without writing."""
 KINDS = MATERIALS | frozenset(
     "box card card-across card-rested card-shadow disc icon lid plate text tilted token".split()
 )

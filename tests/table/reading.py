@@ -59,7 +59,7 @@ class Grown:
     pressed: int = 0
     lost: list[str] = field(default_factory=list)
     small: list[str] = field(default_factory=list)
-    """Those that are to be seen, but not as much larger as asked."""
+    """Texts that are seen, but did not grow as far as the setting asks."""
 
     @property
     def whole(self) -> float:

@@ -40,7 +40,7 @@ ALONE = "human,bot:1"
 
 @pytest.fixture(autouse=True)
 def usual() -> Iterator[None]:
-    """Whatever a test chooses is forgotten after it."""
+    """Forget after a test the keys it has chosen."""
     yield
     keys.use({})
     keys.hold("")

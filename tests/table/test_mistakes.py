@@ -109,7 +109,7 @@ def answer(program: Application, said: str) -> None:
 
 
 def go_on(program: Application) -> None:
-    """Out of the page that tells of a mistake, by the first way it offers."""
+    """Leave the page of mistakes by the first way it offers."""
     if isinstance(program.loop.scene, PlainCrash):
         press(program.loop, pygame.K_RETURN)
     else:
@@ -282,7 +282,7 @@ PLAYED = {
 
 @pytest.fixture
 def usual_keys() -> Iterator[None]:
-    """Whatever a test chooses is forgotten after it."""
+    """Forget after a test the keys it has chosen."""
     yield
     keys.use({})
     keys.hold("")

@@ -37,7 +37,7 @@ RARE = {
 
 
 def moving(loop: Loop) -> Loop:
-    """As in the program: pages and what changes where it stands do so by degrees."""
+    """Turn cross-fades on, as in the program."""
     loop.dissolve_ms, loop.melt_ms = DISSOLVE, MELT
     return loop
 

@@ -32,7 +32,7 @@ OPTIONS = (
 
 
 class One(Scene):
-    """Whatever nodes a test wants."""
+    """Scene with the nodes of a test."""
 
     def __init__(self, loop: Loop, nodes: Sequence[Node]) -> None:
         super().__init__(loop.kit)

@@ -1,4 +1,4 @@
-"""From the sources kept in `tools/lexicon/sources/` to the files shipped in `assets/lexicon/`.
+"""Maker of the files in `assets/lexicon/` from the sources kept in `tools/lexicon/sources/`.
 
 `python -m tools.lexicon.build` is the door; nothing here is needed to play.
 """

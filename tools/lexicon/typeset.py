@@ -123,7 +123,8 @@ def _without_examples(told: str) -> str:
 
 
 def _unlabelled(told: str, language: str) -> str:
-    """Without the labels in brackets at its head; of what an English word is used is said as part of the sentence."""
+    """Return a definition without the labels in brackets at its head; an English label of use becomes part of the
+    sentence."""
     if language == "fr":
         return _capital(_FRENCH_LABEL.sub("", told))
     found = _LABEL.match(told)

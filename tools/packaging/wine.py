@@ -46,7 +46,7 @@ INSTALLED = (
     ("/ALLUSERS", "C:\\Program Files\\Cardtable", "HKLM"),
     ("/CURRENTUSER", "C:\\users\\root\\AppData\\Local\\Programs\\Cardtable", "HKCU"),
 )
-"""For whom, where to, and where the system then knows our files."""
+"""Parameters of an installation: its users, its folder, and the keys by which the system then knows our files."""
 
 
 def main() -> int:

@@ -63,7 +63,7 @@ class Areas:
         return replace(self, felt=felt, status=self.status.move(0, -high))
 
     def with_hands(self, theme: Theme) -> Areas:
-        """With a place below each opponent's plate where their hand lies open, and a felt that begins under it unless it is `airy`.
+        """Return the areas with a place for an open hand below each opponent's plate; the felt begins under it unless it is `airy`.
 
         Plates of a second row move down; where the felt lies beside the plates it stays, and an `airy` one has the hand at its foot.
         """

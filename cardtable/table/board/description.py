@@ -137,7 +137,7 @@ class Description(ABC, Generic[S, D]):
         self.board.refresh(SNAP)
 
     def beside(self, draft: D) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
-        """Beside what the preview of a draft stands, inside what, and what it should not hide."""
+        """Return the box beside which the preview of a draft stands, the box it stays in, and the boxes it should not hide."""
         return self.areas.felt, self.areas.felt, ()
 
     # --- drafts -------------------------------------------------------------------------------------------------

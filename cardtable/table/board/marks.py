@@ -68,7 +68,7 @@ class LastWordLine(Vital):
             self._lie()
 
     def _lie(self) -> None:
-        """As wide as its words, in the middle of its room as far as its place allows."""
+        """Fit the line to its words, in the middle of its room as far as its place allows."""
         self.invalidate()
         told = bool(self.sentence.before or self.sentence.word)
         self.visible = told and self._area.w >= self.kit.theme.text_px(LEAST_LINE, "body")

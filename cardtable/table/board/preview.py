@@ -73,7 +73,7 @@ class Preview:
 
 
 def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """Above, below and beside `near`, then along the edges of `within`."""
+    """Yield places above, below and beside `near`, then along the edges of `within`."""
     box = pygame.Rect((0, 0), size)
     across = (
         near.centerx - size[0] // 2,

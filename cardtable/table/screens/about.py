@@ -1,5 +1,4 @@
-"""About the program: its version, build and word lists, its self-test with a report to copy, and everybody whose work it carries, with the
-licences to read."""
+"""Page about the program: version, build, word lists, a self-test with a report to copy, authors and licences."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ def level(mine: int, boxes: Sequence[Sequence[Box]]) -> Box:
 
 
 def _counted(meta: Meta, learn: Callable[[], object] | None) -> tuple[Box, ...]:
-    """For how many, and the offer of a lesson beside it or below it: the ways to say it, the best one first."""
+    """Return the ways to show the number of players with the offer of a lesson, the best one first."""
     low, high = meta.seats[0], meta.seats[-1]
 
     def people(text: str) -> Box:

@@ -277,7 +277,7 @@ class Hints:
 
     @property
     def advised(self) -> Move | None:
-        """To pass, or whatever else no card composes, where that is what the line shown says: Enter then plays it."""
+        """Return the advised move if no card composes it, as a pass, and the line shown says so: Enter then plays it."""
         table, advised = self._table, self._advised
         if advised is None or table.seat is None or self._found_for != self.coach.state_of(table.seat):
             return None

@@ -76,7 +76,7 @@ class ExampleTable(StillTable):
 
     @property
     def way(self) -> str:
-        """As the rules speak of it: across is across."""
+        """Return the direction of a word as the rules name it."""
         return next((word for word, _name in manifest(self.session.header.game).views if word), "")
 
     def offer(self) -> pygame.Rect:
@@ -286,8 +286,8 @@ class LiveBoards:
         self._examples = examples_of(game, options.get(LEXICON, ""))
 
     def below(self, clauses: Sequence[str], width: int, room: int) -> list[Item]:
-        """Those of a chapter that stands for these clauses, `width` px wide: as large as `room` px of height allow, or with the
-        words beside them."""
+        """Lay out the boards of a chapter for these clauses, `width` px wide: as large as `room` px of height allow, or
+        with the words beside them."""
         found = [each for each in self._examples if each.clause in clauses]
         large = [self._item(each, width, beside=False) for each in found]
         if sum(item.h + self._kit.px(14) for item in large) <= room:

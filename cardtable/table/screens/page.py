@@ -303,7 +303,7 @@ class Page(Scene):
         self.after(7.0, partial(self._unsay, self._sayings))
 
     def _notice_of(self, markup: str, icon: str) -> NoticeLayer:
-        """Above the rail; where what counts stands there, in the top bar, short of the buttons."""
+        """Make a notice above the rail, or in the top bar if it would cover the main content."""
         kit, (wide, high) = self.kit, self.kit.theme.size
         rail, gap = self.find("rail"), self.kit.px(16)
         if not self.notices_above:

@@ -142,8 +142,7 @@ class Replay(StillTable):
         self.rebuild()
 
     def _time_line(self) -> TimeLine | None:
-        """In the top bar, where most of it is free: as wide as may be; below the status line where plates take the bar; None
-        where there is no room for one."""
+        """Make the time line in the top bar, or below the status line if plates take the bar; None without room."""
         kit, icon = self.kit, self.find("top-hands") or self.find("top-history")
         if icon is None:
             return None

@@ -422,7 +422,7 @@ class SitDownPage(Page):
         )
 
     def _lasts(self) -> list[Box]:
-        """About how long it takes; nothing where nobody has measured it."""
+        """Make the line with the expected duration; nothing for an unmeasured match."""
         lasts = minutes(self.meta.id, self.players, self._options)
         # Translators: how long a game takes
         told = _("about %(minutes)s min") % {"minutes": lasts}

@@ -118,7 +118,7 @@ class Spots:
 
 
 def divided(theme: Theme, opponents: int) -> Areas:
-    """As every table, but with room for the piles: wider plates, and a wider one for you."""
+    """Return the areas of a table with room for the piles: wider plates, and a wider one for the person at the screen."""
     areas = divide(theme, opponents)
     if areas.upright:
         return _with_letters(theme, areas) if opponents == 1 and not theme.ample else areas
@@ -154,7 +154,7 @@ def divided(theme: Theme, opponents: int) -> Areas:
 
 
 def _with_letters(theme: Theme, areas: Areas) -> Areas:
-    """With room between the rows and the hand for two rows of a joker's letters, which hide no count then."""
+    """Return the areas with room between rows and hand for two rows of a joker's letters, which then hide no count."""
     felt, status = areas.felt.copy(), areas.status.copy()
     felt.h = min(felt.h, areas.hand.top - 2 * theme.target - theme.px(40) - felt.y)
     status.centery = (felt.bottom + areas.hand.top) // 2

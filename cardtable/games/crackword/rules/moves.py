@@ -94,7 +94,7 @@ def blocked(view: State, cards: Iterable[Card], parts: Parts) -> bool:
 
 
 def answers(view: State, due: Step, parts: Parts) -> Iterator[Justify | Concede]:
-    """To give up, or each word that holds the row's letters together: very many on a short row (C40)."""
+    """Yield the move that gives up, and each word that contains the row: very many for a short row (C40)."""
     yield Concede()
     for word in parts.containing(reading(view.rows[due.row])):
         yield Justify(word)

@@ -158,7 +158,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         return bool(view.agenda) and view.agenda[0].due in (Due.CONTEST, Due.JUSTIFY)
 
     def holding(self, view: State, letters: str) -> Iterator[str] | None:
-        """Until the game is over nothing is said where players judge for themselves what they lay (C40, G12)."""
+        """Yield nothing before the end of a match in which players judge for themselves (C40, G12)."""
         blind = view.options["dispute"] != "referee" or not Aids.of(view.options).foretell
         if blind and not view.over:
             return None

@@ -140,8 +140,7 @@ class DuelTable(Description[State, Draft]):
         return {DISCARD: self.spots.discard, **spots}
 
     def ground(self, place: Spot | str) -> PlaceTraits:
-        """Over the board a card takes the size of those that lie there, so that it hides none of them; of its spots the
-        free cells at the ends of lines are lit."""
+        """Return the traits of a place: a card over the board takes the size of the cards there, so that it hides none."""
         if not isinstance(place, Spot):
             return PlaceTraits()
         gap = self.gap.between(place) if self.gap.pushes(place) else None

@@ -48,8 +48,8 @@ def side_of(theme: Theme) -> int:
 
 
 def divided(theme: Theme, opponents: int) -> Areas:
-    """As every table, but with the opponent in a column on the left where the window is wide, and the hand within the
-    rail: the board takes what is left of the height."""
+    """Return the areas of a table with the opponent in a column at the left of a wide window and the hand within the
+    rail: the board takes the rest of the height."""
     areas = divide(theme, opponents, aside=True)
     if areas.upright:
         return areas

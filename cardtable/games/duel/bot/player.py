@@ -84,8 +84,10 @@ class Turn:
         return found
 
     def admitted(self, found: Iterable[Found], admit: Admit) -> list[Found]:
-        """Those whose word `admit` takes, each word asked once, and those that empty the hand whatever it says of
-        words rarely seen: who holds few cards looks at each of them long."""
+        """Return the moves whose word `admit` takes, each word asked once.
+
+        A move that empties the hand may have a rarely seen word: a player with few cards looks at each of them long.
+        """
         asked: dict[str, bool] = {}
         known = []
         for each in found:

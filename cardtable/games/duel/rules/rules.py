@@ -188,7 +188,7 @@ class Duel(Game[State, AnyMove, AnyEvent]):
         return Standing(max(1, view.round), view.rounds)
 
     def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
-        """To exchange a card is what this game has for a pass (D8)."""
+        """Return the use of a turn; the exchange of a card counts as the pass of this game (D8)."""
         match event:
             case Laid():
                 return TurnUse.PLAYED

@@ -99,7 +99,7 @@ class LettralettreTable(Description[State, Draft]):
         return super().draft_from(seat, words if used.isdigit() else text)
 
     def write(self, draft: Draft) -> str:
-        """With the seconds the clock has run. Who is out and has no word yet writes on."""
+        """Write a draft with the seconds that the clock has run. An eliminated player without a word yet writes on."""
         if not self.desk.writing or not draft:
             return JOIN if self.desk.aside else ""
         text, clock = super().write(draft), self.desk.clock

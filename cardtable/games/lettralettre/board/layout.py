@@ -56,7 +56,7 @@ class UnveilingSpots:
 
 
 def divided(theme: Theme, opponents: int) -> Areas:
-    """As every table, with room for two constraint cards below each plate."""
+    """Return the areas of a table with room for two constraint cards below each plate."""
     areas = divide(theme, opponents, ring=RING)
     if areas.merged:
         areas = _two_rows(theme, areas)
@@ -71,7 +71,7 @@ def divided(theme: Theme, opponents: int) -> Areas:
 
 
 def _two_rows(theme: Theme, areas: Areas) -> Areas:
-    """In large letters the rail is of two rows: your cards as wide as they may be, below them your plate and all buttons."""
+    """Return the areas for large text, with a rail of two rows: constraint cards above, plate and buttons below."""
     width, height = theme.size
     gap, margin = theme.px(8), theme.px(24)
     foot = max(theme.target, theme.text_px(34, "name"))
@@ -225,8 +225,8 @@ def _tall_desk(kit: Kit, areas: Areas, letters: int, taboos: int, counts: int, *
 
 
 def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int, *, clock: bool) -> DeskSpots:
-    """In large letters the paper lies beside the cards, not below: taboos stand in a row of their own where that makes all
-    larger."""
+    """Return the places for large text, with the paper beside the cards; taboos have a row of their own if that makes
+    all larger."""
     gap = kit.px(14)
     room = pygame.Rect(felt.x, felt.y, round(felt.w * 0.45), felt.h)
     one = room.h - counts

@@ -260,7 +260,7 @@ def _flow(kit: Kit, look: ConstraintFace, area: pygame.Rect, corner: pygame.Rect
     fonts, raised, wide = kit.fonts, look.raised, corner.x - area.x
 
     def large(style: Style, part: float) -> Style:
-        """On the card on offer letters are at least that part of the height: it is the one thing to be read, however tall."""
+        """Return the style with letters of at least that part of the height, for the card on offer."""
         return replace(style, px=max(style.px, round(area.h * part))) if raised else style
 
     def put(words: str, style: Style, ink: t.RGB, y: int, least: int, most: int = 0) -> Block:

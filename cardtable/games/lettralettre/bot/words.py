@@ -122,8 +122,10 @@ def scored(view: State, words: Iterable[str], spent: Spent = never) -> dict[int,
 def ranked(
     game: Lettralettre, view: State, seat: Seat, words: Mapping[int, list[str]]
 ) -> Iterator[Candidate]:
-    """Those that meet a constraint of the seat, the highest first and of equals the commonest. A word is held against
-    the cards only once none can outdo it by its bonus that has not been."""
+    """Yield the words that meet a constraint of the seat, the highest first and of equals the commonest.
+
+    A word is judged by the cards only once no unjudged word can outdo it by its bonus.
+    """
     cards = sorted(game.cards(view, seat), key=lambda card: -card.bonus)
     most = max((card.bonus for card in cards), default=0)
     met = defaultdict[int, list[Candidate]](list)

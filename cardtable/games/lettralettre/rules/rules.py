@@ -84,7 +84,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
     # --- the course of a game -------------------------------------------------------------------------------
 
     def as_dealt(self, deal: str) -> Self:
-        """With the pack of constraints of that deal; today's where it names none that we know."""
+        """Return the game with the pack of constraints of that deal, or today's for an unknown pack."""
         named = re.search(r" book=(\w+)", deal)
         if named is None or named[1] not in self.book.packs:
             return self
@@ -120,9 +120,9 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         )
 
     def pending(self, state: State) -> frozenset[Seat]:
-        """In the auction one seat; then everybody still in who, as far as `state` knows, has not written.
+        """Return one seat in the auction, then all seats still in without a sheet.
 
-        A view does not know it of the others, so that on a view they all seem to be writing still.
+        A view knows no sheets of the others, so that on a view they all seem to be writing still.
         """
         if state.phase is Phase.BIDDING and len(state.bidders) > 1:
             return frozenset({state.turn})
@@ -137,7 +137,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         return frozenset(seat for seat, out in enumerate(state.out) if out and state.sheets[seat] is None)
 
     def secret(self, view: State) -> bool:
-        """While words are written nobody sees which person has written (L4); bots have before them."""
+        """Return True while players write words, and no player sees who has finished (L4)."""
         return view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
 
     def topics(self, view: State, seat: Seat) -> tuple[str, ...]:

@@ -232,7 +232,8 @@ def exhibits(options: Options) -> tuple[Exhibit, ...]:
 
 
 def _constraints(options: Options) -> tuple[Exhibit, ...]:
-    """Those that the shipped words of this language can judge, in the families chosen, for the fewest players."""
+    """Return the constraint cards that the lexicon of this language can judge, in the families chosen, for the fewest
+    players."""
     game = Lettralettre(Lexicon.open(language=options[LEXICON]))
     cards = [book()[code] for code in sorted(game.stock(options, game.meta.seats[0]))]
     found = []

@@ -126,7 +126,7 @@ class ShelfFurniture(Node):
     # --- drawing ----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """At rest the shelf is one picture: a card dragged across it must not draw every board again."""
+        """Draw the shelf; at rest it is one picture, so that a drag across it does not draw every board again."""
         if self._tween is not None:
             self._assemble(surface)
             return

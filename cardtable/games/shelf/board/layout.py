@@ -87,7 +87,7 @@ class Spots:
 
 
 def divided(theme: Theme, opponents: int) -> Areas:
-    """As every table; hands that lie open have room above the shelf."""
+    """Return the areas of a table; open hands have room above the shelf."""
     return replace(divide(theme, opponents), airy=not theme.ample)
 
 
