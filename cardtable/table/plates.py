@@ -177,14 +177,15 @@ class SeatPlate(Plate):
             self._words(surface, pygame.Rect(left, rect.y, begins - left, rect.h))
 
     def _narrow(self, room: int) -> bool:
-        """Return True if the name needs a line of its own: what the score leaves would make the name much smaller than the other
-        words, as with many players and large letters."""
+        """Return True if the name needs a line of its own: what score and card leave would cut the name or make it much smaller than
+        the other words, as with many players and large letters."""
         fonts, at = self.kit.fonts, self.standing
         if at.piles or at.rounds[1]:
             return False
         room -= fonts.width(at.score, "score") + 2 * self.kit.px(14)
         room -= fonts.width("00", "label") + self._back_wide + self.kit.px(6) if at.cards else 0
-        return fonts.width(self.name, "name") * NAME_AT_LEAST > room
+        least = fonts.width(self.name, fonts.shrink(self.name, "name", room, 13))
+        return least > room or fonts.width(self.name, "name") * NAME_AT_LEAST > room
 
     def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
         """Draw what the player has, in a line of its own."""

@@ -11,6 +11,7 @@ from cardtable.table.screens.podium import RankPlate
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
 from tests.table.conftest import Open
+from tests.table.eye import ellipses
 from tests.table.tables import sit_down
 
 pytestmark = pytest.mark.watched
@@ -60,12 +61,14 @@ def test_the_sheet_of_the_result_shows_the_face_of_who_won(open_loop: Open, size
 def test_every_opponent_shows_a_card_back_however_long_the_names(
     open_loop: Open, size: tuple[int, int]
 ) -> None:
-    """Six at the table, with long names and short ones: the red of a back lies on each plate."""
+    """Six at the table, with long names and short ones: the red of a back lies on each plate, and no name is cut."""
     names = "Anne-Sophie=human,Barthélemy=bot:1,Clémentine=bot:1,Maximilienne=bot:1,Eve=bot:1,Frédéric=bot:1"
-    scene = sit_down(open_loop(size), names, game="shelf")
+    loop = open_loop(size)
+    scene = sit_down(loop, names, game="shelf")
+    assert not [text for text in ellipses(loop) if "Robot" not in text and "Bot" not in text]
     surface = pygame.Surface(size)
     scene.paint_all(surface)
     for plate in scene.seating.plates.values():
-        words = pygame.Rect(plate.disc.right, plate.rect.y, plate.rect.right - plate.disc.right, plate.rect.h)
-        found = {tuple(surface.get_at((x, words.centery)))[:3] for x in range(words.x, words.right)}
+        across, down = range(plate.disc.right, plate.rect.right), range(plate.rect.top, plate.rect.bottom)
+        found = {tuple(surface.get_at((x, y)))[:3] for x in across for y in down}
         assert any(red > 90 and green < 60 and blue < 90 for red, green, blue in found), plate.name
