@@ -1,4 +1,5 @@
-"""Samples that one reader judged, with their verdicts: second senses, theme members, refusals, words the press named as new."""
+"""Samples that one reader judged, with their verdicts: second senses, theme members, words near a theme, refusals, and words
+of the press and of today."""
 
 from __future__ import annotations
 
@@ -59,8 +60,22 @@ def test_refused_words_are_refused_rightly(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages.BOX)
-def test_words_the_press_named_as_new_are_accepted(language: str) -> None:
-    text = (Path(__file__).parent / "recall_press.txt").read_text(encoding="utf-8")
+def test_what_is_near_a_theme_is_no_member(language: str) -> None:
+    lexicon, asked, held = Lexicon.open(language=language), 0, []
+    for theme, nouns in rows("themes_near.tsv", language):
+        for noun in nouns.split():
+            asked += 1
+            readings = lexicon.entry(lexicon.fold(noun)).readings
+            if any(each.lemma == noun and lexicon.themes[theme].has_member(each) for each in readings):
+                held.append((theme, noun))
+    assert asked >= 200
+    assert len(held) <= (1 - LEAST_MEMBERS) * asked, held
+
+
+@pytest.mark.parametrize("name", ["recall_press.txt", "recall_today.txt"])
+@pytest.mark.parametrize("language", languages.BOX)
+def test_words_of_the_press_and_of_today_are_accepted(language: str, name: str) -> None:
+    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
     words = text.partition(f"\n# {language}\n")[2].partition("\n#")[0].split()
     lexicon = Lexicon.open(language=language)
     refused = [word for word in words if lexicon.fold(word) not in lexicon.words()]

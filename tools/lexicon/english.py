@@ -18,7 +18,9 @@ from tools.lexicon.english_guess import ENDINGS, KINDS, PLURAL, Guesser, regular
 SOURCES = ("scowl", "wordnet", "cardtable", "webster")
 SCOWL, WORDNET, OWN, WEBSTER = range(4)
 
-ZIPF_OF_SIZE = {10: 5.4, 20: 4.6, 35: 3.8, 40: 3.4, 50: 2.9, 55: 2.6, 60: 2.2, 70: 1.2}
+VARIANT = 80
+"""Size of the words of the lists of other spellings: as familiar as they are heard, and at most half known."""
+ZIPF_OF_SIZE = {10: 5.4, 20: 4.6, 35: 3.8, 40: 3.4, 50: 2.9, 55: 2.6, 60: 2.2, 70: 1.2, VARIANT: 2.0}
 """Frequency of a lemma at most, by the smallest list that has one of its forms."""
 
 
@@ -46,6 +48,8 @@ class English:
     misread: frozenset[tuple[str, str]] = frozenset()
     grammar: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     rejects: Mapping[str, Reason] = field(default_factory=dict)
+    first: frozenset[tuple[str, str]] = frozenset()
+    """Lemmas, each with the part of speech that people mean first, against the counts."""
     heard: Mapping[str, float] = field(default_factory=dict)
     """Occurrences of each spelling in a thousand million words."""
 
@@ -119,6 +123,9 @@ def read(texts: Mapping[str, str], folder: Path) -> English:
             for reason, words in reviewed.lines(folder / "rejects.tsv")
             for word in words.split()
         },
+        first=frozenset(
+            (lemma, part) for part, lemmas in reviewed.lines(folder / "first.tsv") for lemma in lemmas.split()
+        ),
         heard={row[0]: float(row[1]) for row in rows("frequency.tsv")},
     )
 
@@ -182,6 +189,7 @@ def _irregular(word: str, english: English) -> Iterator[tuple[str, WordKind]]:
             yield lemma, PLURAL if part == "noun" else KINDS[part]
 
 
+_FIRST = 1_000_000
 INFLECTED = 0.4
 """Zipf units by which a form is less familiar than its lemma, for want of anything heard of it."""
 ABOVE = 0.9
@@ -208,6 +216,8 @@ def zipfs(words: Iterable[str], chosen: Chosen, english: English) -> Iterator[tu
         for (spelling, key), amount in shares[word].items():
             of_lemma = of_lemmas[key]
             known = of_lemma if spelling == key[0] else max(_zipf_of(amount), of_lemma - INFLECTED)
+            if english.sizes.get(spelling) == VARIANT:
+                known = min(_zipf_of(amount), ZIPF_OF_SIZE[VARIANT] + ABOVE)
             zipf, familiar = max(zipf, of_lemma), max(familiar, min(of_lemma, known))
         yield zipf, familiar
 
@@ -233,11 +243,11 @@ def _zipf_of(amount: float) -> float:
 
 
 def common(english: English) -> Callable[[Reading], float]:
-    """Return the counter of a reading's lemma as its part of speech in tagged texts."""
+    """Return the counter of a reading's lemma as its part of speech in tagged texts; what people mean first outweighs all."""
 
     def count(reading: Reading) -> float:
         _, lemma, kind, _ = reading
         base = english.bases.get((lemma, kind.part_of_speech))
-        return base.count if base else 0.0
+        return (base.count if base else 0.0) + _FIRST * ((lemma, kind.part_of_speech) in english.first)
 
     return count

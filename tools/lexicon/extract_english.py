@@ -8,11 +8,15 @@ from pathlib import Path
 
 from cardtable.lexicon.fold import fold, is_letters
 from tools.lexicon import webster, wordnet
+from tools.lexicon.english import VARIANT
 from tools.lexicon.english_guess import ENDINGS, regular
 from tools.lexicon.english_spelling import plain
 
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 SPELLINGS = ("english", "american", "british", "british_z", "canadian", "australian")
+REGIONS = ("", "british_", "canadian_", "australian_")
+VARIANTS = {"variant_1": 60, "variant_2": 50, "variant_3": 50}
+"""Lists of the other spellings (*gaol*, *foetus*, *sawn*), each with the largest size that is taken."""
 NAMES = {
     "upper": "proper_noun",
     "proper-names": "proper_noun",
@@ -41,7 +45,17 @@ THEMES = {
 _SENSES_OF_THEME = 1
 _LARGEST_OF_THEME = 60
 
-WORD_FILES = tuple(f"{spelling}-{kind}.{size}" for spelling in SPELLINGS for kind in NAMES for size in SIZES)
+VARIANT_FILES = tuple(
+    f"{region}{variant}-words.{size}"
+    for variant, most in VARIANTS.items()
+    for region in REGIONS
+    for size in SIZES
+    if size <= most
+)
+WORD_FILES = (
+    *(f"{spelling}-{kind}.{size}" for spelling in SPELLINGS for kind in NAMES for size in SIZES),
+    *VARIANT_FILES,
+)
 WORDNET_FILES = (
     *(f"{kind}.{part}" for part in wordnet.PARTS for kind in ("index", "data")),
     *(f"{part}.exc" for part in wordnet.PARTS),
@@ -146,11 +160,11 @@ def _lines(rows: Iterable[str]) -> str:
 
 def _sizes(lists: Mapping[str, bytes]) -> dict[str, int]:
     found: dict[str, int] = {}
-    for size in SIZES:
-        for spelling in SPELLINGS:
-            for word in lists.get(f"{spelling}-words.{size}", b"").decode().splitlines():
-                if word.islower() and is_letters(fold(word)) and 2 <= len(fold(word)) <= 15:
-                    found.setdefault(word, size)
+    files = {f"{spelling}-words.{size}": size for size in SIZES for spelling in SPELLINGS}
+    for name, size in (files | dict.fromkeys(VARIANT_FILES, VARIANT)).items():
+        for word in lists.get(name, b"").decode().splitlines():
+            if word.islower() and is_letters(fold(word)) and 2 <= len(fold(word)) <= 15:
+                found.setdefault(word, size)
     return found
 
 

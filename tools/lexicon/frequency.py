@@ -75,7 +75,8 @@ class Counts:
         heard = self.parts.get(spelling, {}).get(key, 0.0)
         if spelling in self.first:  # the second source hears "faîte" where films say "faite"
             heard = min(heard, SLACK * self.first[spelling])
-        weight = heard + _OF_LEMMA * self.lemmas.get(key, 0.0) + _OF_SPELLING * self.first.get(spelling, 0.0)
+        of_lemma = self.lemmas.get(key, 0.0) + self.first.get(lemma, 0.0)  # films say *copines* of *copain*
+        weight = heard + _OF_LEMMA * of_lemma + _OF_SPELLING * self.first.get(spelling, 0.0)
         if spelling == lemma:
             return _HEADWORD * weight
         return weight * (_RARE_TENSE if kind.tenses and set(kind.tenses) <= RARE_TENSES else 1.0)

@@ -1,4 +1,4 @@
-"""Forms of common verbs with pronouns behind them: *dámelo*, *hacerlo*, *vámonos*, *cayéndose*.
+"""Forms of verbs with pronouns behind them: *dámelo*, *hacerlo*, *vámonos*, *cayéndose*.
 
 Pronouns stand behind infinitives, present participles and commands. The accent is written where print writes it; on the
 cards it falls away.
@@ -16,6 +16,9 @@ from tools.lexicon.tabled import LISTED, Row
 
 COMMON = 1_000.0
 """Occurrences in a thousand million from which on a verb's forms take a pronoun."""
+MET = 20.0
+"""Least count, in a thousand million, of a verb that has reflexive forms: *jactarse*."""
+_ONESELF = {"infinitive": ("me", "te", "se", "nos"), "present_participle": ("se",)}
 GIVING = frozenset(
     "dar decir traer enviar mandar comprar contar explicar pedir prestar devolver poner quitar llevar dejar mostrar enseñar hacer"
     " guardar pasar repetir escribir leer vender regalar ofrecer entregar comer beber tomar sacar lavar recordar jurar permitir"
@@ -42,13 +45,19 @@ _BEHIND = {
 
 
 def rows(verbs: Iterable[Row], heard: Mapping[str, float]) -> Iterator[Row]:
-    """The forms with pronouns of the common verbs among these rows."""
+    """Yield the forms with pronouns: all those of common verbs, the reflexive ones of other verbs."""
     of_verbs: dict[str, dict[tuple[str, str, int], None]] = defaultdict(dict)
     for spelling, lemma, kind, _source in verbs:
-        if kind.part_of_speech == "verb" and heard.get(lemma, 0.0) >= COMMON:
-            for tense in kind.tenses:
+        if kind.part_of_speech != "verb":
+            continue
+        for tense in kind.tenses:
+            if heard.get(lemma, 0.0) >= COMMON:
                 for person in kind.persons or (0,):
                     of_verbs[lemma][spelling, tense, person] = None
+            elif tense in _ONESELF and heard.get(lemma, 0.0) >= MET:
+                for pronoun in _ONESELF[tense]:
+                    form = joined(_stem(spelling, tense, 0, pronoun), pronoun)
+                    yield form, lemma, WordKind("verb", "", "", (tense,)), LISTED
     for lemma, forms in of_verbs.items():
         if command := _command(lemma):
             forms = {form: None for form in forms if form[1:] != ("imperative", 2)} | {

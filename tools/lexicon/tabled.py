@@ -5,7 +5,7 @@ gender, number, tense, person`, the last four may be empty or left out), or what
 `frequency.tsv` (`spelling, occurrences in a thousand million`, as many as are known); and our own lists, each of which may
 be lacking: `offensive.txt`, `definitions.tsv`, `places.txt`, `names.tsv` (reason, spellings), `rejects.tsv` (reason,
 words), `additions.tsv` (as `words.tsv`), `first.tsv` (part of speech, lemmas that are meant before others spelt alike),
-`themes.tsv` (theme, nouns). See `docs/new-language.md`.
+`themes.tsv` (theme, nouns), `themes_arguable.tsv` (those of them that bots and hints leave alone). See `docs/new-language.md`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from cardtable import languages
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import WordKind
 from cardtable.lexicon.glosses import Gloss
+from cardtable.lexicon.themes import ARGUABLE
 from tools.lexicon import reviewed
 from tools.lexicon.choose import Chosen, Reading
 
@@ -32,6 +33,7 @@ MOST = 50.0
 """Most times that a lemma is met more often than its own form: *era* is *ser*, and never *erar*."""
 FIRST = 1e12
 """Extra weight of the lemma that is meant before all others spelt alike."""
+MARK = f"\t{ARGUABLE}"
 SELDOM = 0.01
 """The feminine that a list makes of any masculine noun is hardly ever meant: *sentida* is of the verb, not of *sentido*."""
 LEAST = -1.0
@@ -54,6 +56,7 @@ class Table:
     offensive: frozenset[str]
     definitions: Book
     themes: Mapping[str, frozenset[str]]
+    arguable: Mapping[str, frozenset[str]]
     discount: Callable[[str, str, WordKind], float] = field(default=lambda spelling, lemma, kind: INFLECTED)
     """Zipf units by which a form is less familiar than its lemma, where it was not heard itself."""
     rare: frozenset[str] = frozenset()
@@ -89,6 +92,7 @@ def read(folder: Path, language: str, rows: Iterable[Row] = ()) -> Table:
         frozenset(word for row in lines(folder / "offensive.txt") for word in row[0].split()),
         definitions,
         {row[0]: frozenset(row[1].split()) for row in lines(folder / "themes.tsv")},
+        {row[0]: frozenset(row[1].split()) for row in lines(folder / "themes_arguable.tsv")},
         first={
             (word, part): rank
             for rank, (part, words) in enumerate(reversed(lines(folder / "first.tsv")), 1)
@@ -187,7 +191,9 @@ def themes(table: Table, chosen: Chosen) -> dict[str, str]:
         if kind.part_of_speech == "noun"
     }
     head = "# Words of this theme, our own choice.\n"
-    return {
-        theme: head + "".join(f"{word}\tnoun\n" for word in sorted(words & known - table.offensive))
-        for theme, words in sorted(table.themes.items())
-    }
+    texts = {}
+    for theme, words in sorted(table.themes.items()):
+        doubted = table.arguable.get(theme, frozenset())
+        lemmas = sorted(words & known - table.offensive)
+        texts[theme] = head + "".join(f"{each}\tnoun{MARK if each in doubted else ''}\n" for each in lemmas)
+    return texts
