@@ -88,7 +88,7 @@ def dragged(program: Application) -> None:
     if failed(program):
         return
     board = board_of(scene)
-    at = scene.stage.sprites[board.state.held[0].id].rect.center
+    at = scene.stage.sprites[board.known.held[0].id].rect.center
     goal = next(iter(board.places.values())).center if board.places else scene.areas.felt.center
     post(loop, pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False)
     post(loop, pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
