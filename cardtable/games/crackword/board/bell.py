@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -90,7 +90,8 @@ class CryBell(Button):
             fonts.put(surface, word, style, ink, row, "center")
 
 
-_nothing: Callable[[], object] = lambda: None  # noqa: E731
+def _nothing() -> None:
+    """Do nothing, as a bell does while nothing can be cried."""
 
 
 def _round(image: pygame.Surface, radius: float) -> pygame.Surface:
