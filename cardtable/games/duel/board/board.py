@@ -201,8 +201,10 @@ class DuelTable(Description[State, Draft]):
         laid = [eye.box(*find(after, card.id)) for card in draft.line_cards]
         near = laid[0].unionall(laid[1:]) if laid else self.spots.well
         room = self.spots.well.inflate(-self.kit.px(12), -self.kit.px(12))
-        caret = self.field.caret
-        return near, room, [*(eye.box(*cell) for cell in cells_of(after)), *([caret.rect] if caret else ())]
+        kept = [eye.box(*cell) for cell in cells_of(after)]
+        if (caret := self.field.caret) is not None:
+            kept.append(caret.rect)
+        return near, room, kept
 
     def parted(self, before: Draft, card: int, place: Spot | str) -> None:
         if isinstance(place, Spot) and place.column is None and before.place_of(card) is None:

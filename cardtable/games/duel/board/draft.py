@@ -188,10 +188,10 @@ class Draft(JokerFree):
     def _laying(self) -> tuple[int, tuple[LaidCard | None, ...]]:
         """The number of the first cell of the line, and what is laid on each of its cells."""
         olds = [at for at, each in enumerate(self.cells) if each.old is not None]
-        laid = (
+        laid = [
             None if each.card is None else LaidCard(each.card, each.old is None and olds[0] < at < olds[-1])
             for at, each in enumerate(self.cells)
-        )
+        ]
         return (self.cells[olds[0]].old or 0) - olds[0], tuple(laid)
 
     def move(self, view: State) -> Lay | Swap | Drop | None:
