@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "wording": {"i18n", "rules", "bots", "lexicon", "languages", "play", "resources", "games"},
     "text": {"play", "wording", "i18n", "resources", "rules", "bots", "lexicon", "languages", "games"},
     "ui": {"i18n", "resources"},
+    "phones": {"resources"},
     "table": {"ui", "play", "wording", "i18n", "resources", "lexicon", "languages", "bots", "rules", "games"},
     "games": {"rules", "lexicon", "languages", "i18n"},
     "game.rules": {

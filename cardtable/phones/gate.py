@@ -1,0 +1,153 @@
+"""Gate of a table: who may come in, by the token of the QR code, by the key of a seat, or by the room word and a yes at the table.
+
+The thread of the sockets asks it, the table changes it: every answer is given under one lock.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import ipaddress
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from cardtable.phones.messages import Hello
+
+BITS = 128
+"""Bits of a token and of a key."""
+TRIES, PAUSE = 3, 30.0
+"""Room words that may be tried, and the seconds of rest after the last."""
+NETWORKS = tuple(
+    ipaddress.ip_network(each)
+    for each in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7")
+)
+"""Networks of a home; no address outside is bound, and none outside may speak."""
+
+
+class GateAnswer(Enum):
+    """Answer of the gate to a first message."""
+
+    SEAT = auto()
+    """A key: the phone is back at its seat."""
+    GUEST = auto()
+    """The token: the phone may choose a seat."""
+    TYPED = auto()
+    """The room word: the table is asked before the phone may choose a seat."""
+    NO = auto()
+    """Nothing that opens; the reason is not told."""
+    WAIT = auto()
+    """Too many words were tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Answer of the gate, with the seat of a key."""
+
+    entry: GateAnswer
+    seat: int | None = None
+
+
+def is_at_home(address: str) -> bool:
+    """Return True for an address of a home network; `is_private` would let others pass."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
+    return any(found.version == network.version and found in network for network in NETWORKS)
+
+
+def secret() -> str:
+    """Return a fresh secret for a token or a key."""
+    return secrets.token_urlsafe(BITS // 8)
+
+
+def _digest(text: str) -> bytes:
+    return hashlib.sha256(text.encode("utf-8", "replace")).digest()
+
+
+class Gate:
+    """Gate of one table. Of a seat key it keeps the digest alone."""
+
+    def __init__(self, word: str, now: Callable[[], float]) -> None:
+        self.word = word
+        """The room word, as the table shows it."""
+        self._now = now
+        self._lock = threading.Lock()
+        self._token = secret()
+        self._open = True
+        self._keys: dict[int, bytes] = {}
+        self._tries: dict[str, tuple[int, float]] = {}
+
+    @property
+    def token(self) -> str:
+        """The table token, for the QR code."""
+        with self._lock:
+            return self._token
+
+    @property
+    def open(self) -> bool:
+        """True while new phones may join."""
+        with self._lock:
+            return self._open
+
+    def renew(self) -> None:
+        """Let new phones join, by a new token: who knew the old one knows nothing."""
+        with self._lock:
+            self._token, self._open, self._tries = secret(), True, {}
+
+    def close(self) -> None:
+        """Let no new phone join; keys stay good."""
+        with self._lock:
+            self._open = False
+
+    def grant(self, seat: int) -> str:
+        """Return a fresh key of a seat; the one before opens nothing more."""
+        key = secret()
+        with self._lock:
+            self._keys[seat] = _digest(key)
+        return key
+
+    def revoke(self, seat: int) -> None:
+        """Take the key of a seat back, and change the token, which its holder may know."""
+        with self._lock:
+            self._keys.pop(seat, None)
+            self._token = secret()
+
+    def holds(self, seat: int) -> bool:
+        """Return True if a key of that seat is out."""
+        with self._lock:
+            return seat in self._keys
+
+    def admit(self, hello: Hello, peer: str) -> Admission:
+        """Return what a first message from that address opens."""
+        with self._lock:
+            if hello.key:
+                return self._by_key(_digest(hello.key))
+            if not self._open:
+                return Admission(GateAnswer.NO)
+            if hello.token:
+                same = hmac.compare_digest(hello.token.encode(), self._token.encode())
+                return Admission(GateAnswer.GUEST if same else GateAnswer.NO)
+            return self._by_word(hello.word, peer)
+
+    def _by_key(self, digest: bytes) -> Admission:
+        found = [seat for seat, each in self._keys.items() if hmac.compare_digest(each, digest)]
+        return Admission(GateAnswer.SEAT, found[0]) if found else Admission(GateAnswer.NO)
+
+    def _by_word(self, word: str, peer: str) -> Admission:
+        count, since = self._tries.get(peer, (0, 0.0))
+        now = self._now()
+        if count >= TRIES:
+            if now - since < PAUSE:
+                return Admission(GateAnswer.WAIT)
+            count = 0
+        if hmac.compare_digest(_digest(word.strip().upper()), _digest(self.word)):
+            self._tries.pop(peer, None)
+            return Admission(GateAnswer.TYPED)
+        self._tries[peer] = count + 1, now
+        return Admission(GateAnswer.NO)

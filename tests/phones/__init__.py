@@ -1,0 +1,1 @@
+"""Tests of the room of phones: messages, limits, gate, lines, server."""

@@ -1,0 +1,66 @@
+"""Texts that no page would send, for the function below the socket."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+from cardtable.phones.messages import ACTS, VERSION, BadMessage, read
+
+GOOD = (
+    {"v": VERSION, "t": "hello", "token": "a" * 22, "lang": "fr"},
+    {"v": VERSION, "t": "sit", "seat": 1, "name": "Anne", "colour": 3},
+    {"v": VERSION, "t": "do", "id": "abcdefgh", "n": 4, "act": ["lay", 17, "p4"]},
+    {"v": VERSION, "t": "do", "id": "abcdefgh", "n": 4, "act": ["order", [3, 1, 2]]},
+    {"v": VERSION, "t": "look"},
+)
+ODD: tuple[object, ...] = (
+    None,
+    True,
+    -1,
+    1 << 40,
+    1.5,
+    "",
+    "\u202e",
+    "x" * 70,
+    [],
+    {},
+    [[]],
+    "\ud800",
+    float("nan"),
+)
+
+
+def texts(count: int, seed: int) -> Iterator[str | bytes]:
+    """Yield so many texts: messages with fields changed, bytes turned over, cut off, or without any sense."""
+    chance = random.Random(seed)
+    for _each in range(count):
+        message: dict[str, object] = dict(chance.choice(GOOD))
+        way = chance.randrange(6)
+        if way == 0:
+            message[chance.choice([*message, "x"])] = chance.choice(ODD)
+        elif way == 1:
+            message["act"] = [chance.choice([*ACTS, "nothing"]), *chance.choices(ODD, k=chance.randrange(4))]
+        raw = json.dumps(message).encode("utf-8", "surrogatepass")
+        if way == 2:
+            raw = raw[: chance.randrange(len(raw))]
+        elif way == 3:
+            at = chance.randrange(len(raw))
+            raw = raw[:at] + bytes([chance.randrange(256)]) + raw[at + 1 :]
+        elif way == 4:
+            raw = chance.randbytes(chance.randrange(40))
+        elif way == 5:
+            raw = raw * chance.randrange(1, 60)
+        yield raw.decode("utf-8", "surrogateescape") if chance.randrange(2) else raw
+
+
+def refused(count: int, seed: int) -> int:
+    """Return how many of so many texts are refused; any exception but `BadMessage` gets through to the caller."""
+    found = 0
+    for raw in texts(count, seed):
+        try:
+            read(raw)
+        except BadMessage:
+            found += 1
+    return found
