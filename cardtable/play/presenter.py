@@ -71,15 +71,17 @@ class Presenter:
         *,
         asks_openly: bool = False,
         hands: Callable[[], str] = lambda: CURTAIN,
+        away: Callable[[], frozenset[Seat]] = frozenset,
     ) -> None:
         """`seconds` turns milliseconds at speed 1 into seconds at the speed set; `hesitates` gives the pause before a bot's move
         is shown, in usual pauses; `saving` how the saving stands: while a decision is being saved it is not shown;
         `asks_openly`: this table can ask a person while it shows what an onlooker sees; `hands` names the way in which the
-        hands of several people at the screen are kept: without a curtain only what is chosen in secret is covered.
+        hands of several people at the screen are kept: without a curtain only what is chosen in secret is covered; `away` gives the
+        people who hold their hands elsewhere.
         """
         self.session, self.thinker, self.watcher = session, thinker, watcher
         self._seconds, self._hesitates, self._saving = seconds, hesitates, saving
-        self._asks_openly, self._hands = asks_openly, hands
+        self._asks_openly, self._hands, self._away = asks_openly, hands, away
         self.reason: MoveReply | None = None
         """The answer with the last bot's move: why it played that."""
         self.ready = False
@@ -140,6 +142,23 @@ class Presenter:
         self._commit(seat, move, now)
         self.reconsider()
 
+    def submit_for(self, seat: Seat, move: Move, now: float) -> None:
+        """The decision of a person who is not before the screen; raises IllegalMove, and nothing has changed then."""
+        self._commit(seat, move, now)
+        self.reconsider()
+
+    def situation_of(self, seat: Seat) -> Situation:
+        """Return the moment as that person sees it who is not before the screen, as far as the screen has shown the match."""
+        made, session = self.situation, self.session
+        view = session.view_at(session.facts - made.unshown, seat)
+        return made.seen_from(seat, view, None if made.busy else session.takeback(seat))
+
+    def regroup(self) -> None:
+        """Take up that other people hold their hands elsewhere now."""
+        self._still = None
+        if self._called is None and not self._queue:
+            self._face_player()
+
     def undone(self) -> None:
         """Show the table as it stands after the session has taken decisions back."""
         self.thinker.cancel()
@@ -193,7 +212,7 @@ class Presenter:
                 self._over, self._shown = True, None
                 self._renew()
                 self.watcher.over()
-        elif _guests_alone(self.situation) or not self._bots(now):
+        elif self.situation.guests_alone or not self._bots(now):
             self._people()
 
     def wait(self, seconds: float, now: float) -> None:
@@ -262,10 +281,10 @@ class Presenter:
         """The person before the screen who may decide now, if any."""
         if made.busy or made.called is not None:
             return None
-        if made.secret and _pending_bots(made) and not _guests_alone(made):
-            return None  # bots are committed before people choose
+        if made.awaits_bots:
+            return None
         if made.facing is None:
-            asked = made.people if self._asks_all(made) else ()
+            asked = self._here(made) if self._asks_all(made) else ()
             return next((each for each in asked if each in made.pending), None)
         return made.facing if made.facing in made.asked and not _uncovered(made) else None
 
@@ -278,8 +297,13 @@ class Presenter:
 
     def _asks_all(self, made: Situation) -> bool:
         """True if several people are asked what they can answer before all eyes."""
-        several = self._asks_openly and len(made.people) > 1
+        several = self._asks_openly and len(self._here(made)) > 1
         return several and self.session.game.openly(made.view)
+
+    def _here(self, made: Situation) -> tuple[Seat, ...]:
+        """Return the people who share the screen."""
+        away = self._away()
+        return tuple(seat for seat in made.people if seat not in away) if away else made.people
 
     # --- going on ---------------------------------------------------------------------------------------------
 
@@ -317,7 +341,7 @@ class Presenter:
         An answer counts only if the bot would be asked the same question now: `verify` repeats the question that the
         table asks where the decision is recorded.
         """
-        bots = _pending_bots(self.situation)
+        bots = self.situation.pending_bots
         if not bots:
             self.reconsider()
             return False
@@ -361,12 +385,7 @@ class Presenter:
         self._view = self.session.view(self._facing)
         self._renew()
         screen, made = self._screen(), self.situation
-        if (
-            screen.curtain is not None
-            and made.secret
-            and _pending_bots(made)
-            and not _guests_alone(self.situation)
-        ):
+        if screen.curtain is not None and made.awaits_bots:
             screen = SharedScreen(None)  # bots are committed before anybody is called to the screen
         if screen.curtain is not None:
             self._draw_curtain(screen.curtain)
@@ -378,9 +397,10 @@ class Presenter:
         """Return who may look at the screen. If everything lies open and one seat alone is to decide, or the people want none, no curtain
         falls; before the first of several people chooses in secret, one does."""
         made = self.situation
-        if self._asks_all(made) and not made.pending.isdisjoint(made.people):
+        if self._asks_all(made) and not made.pending.isdisjoint(self._here(made)):
             return SharedScreen(None)
-        screen = who_holds_the_screen(self.session.players, made.pending, made.facing, made.guests)
+        away = self._away()
+        screen = who_holds_the_screen(self.session.players, made.pending, made.facing, made.guests, away)
         if screen.facing in made.asked and _uncovered(made):
             return SharedScreen(None, screen.facing)
         if screen.curtain is None or len(made.asked) > 1:
@@ -409,13 +429,3 @@ class Presenter:
 def _uncovered(made: Situation) -> bool:
     """True if a person is about to choose in secret on a screen that everybody has been looking at."""
     return made.secret and not made.covered and len(made.people) > 1
-
-
-def _pending_bots(made: Situation) -> list[Seat]:
-    """The bots that owe a decision."""
-    return sorted(made.pending.difference(made.people))
-
-
-def _guests_alone(made: Situation) -> bool:
-    """True if the only people who may choose are guests: the last bot's choice would end what they may join in, so they come first."""
-    return bool(made.guests) and made.pending.isdisjoint(made.people)

@@ -215,15 +215,19 @@ def who_holds_the_screen(
     pending: frozenset[Seat],
     shown: Seat | None,
     guests: frozenset[Seat] = frozenset(),
+    away: frozenset[Seat] = frozenset(),
 ) -> SharedScreen:
     """Return whom to face, when `shown` was the person last before the screen (None: none yet).
 
     One person alone always keeps the screen. Of several, a person who owes a decision keeps it while owing one; else it is handed clockwise
     to the next person who does, through a curtain; while only bots owe something, it stays with `shown`. The `guests` may decide though
     they owe nothing: they have their turn among the others, but before the last decision that the game waits for.
+
+    People who are `away` hold their hands elsewhere: the screen is the table of all then. It is never handed to them, each of the others
+    takes it through a curtain, a single one, too, and it shows no hand once nothing is owed there.
     """
-    humans = [seat for seat, player in enumerate(players) if player.is_human]
-    if len(humans) < 2:
+    humans = [seat for seat, player in enumerate(players) if player.is_human and seat not in away]
+    if len(humans) < 2 and not away:
         return SharedScreen(humans[0] if humans else None)
     if shown not in humans:
         shown = None
@@ -231,7 +235,7 @@ def who_holds_the_screen(
     if guests and len(pending) == 1:
         waiting = sorted(guests)
     if not waiting or shown in waiting:
-        return SharedScreen(shown)
+        return SharedScreen(None if away and shown not in waiting else shown)
     after = -1 if shown is None else shown
     following = min(waiting, key=lambda seat: (seat - after - 1) % len(players))
     return SharedScreen(None, following)

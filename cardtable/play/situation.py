@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardtable.play.journal import SAVED, SaveState
@@ -63,3 +63,31 @@ class Situation:
     def asked(self) -> frozenset[Seat]:
         """The seats that owe a decision and those that may take one."""
         return self.pending | self.guests
+
+    @property
+    def pending_bots(self) -> list[Seat]:
+        """The bots that owe a decision."""
+        return sorted(self.pending.difference(self.people))
+
+    @property
+    def guests_alone(self) -> bool:
+        """True if the only people who may choose are guests: the last bot's choice would end what they may join in, so they come first."""
+        return bool(self.guests) and self.pending.isdisjoint(self.people)
+
+    @property
+    def awaits_bots(self) -> bool:
+        """True while bots are committed to a secret choice, before people choose."""
+        return self.secret and bool(self.pending_bots) and not self.guests_alone
+
+    def seen_from(self, seat: Seat, view: Any, takeback: Takeback | None) -> Situation:
+        """Return the same moment as the person in a seat sees it who does not share the screen."""
+        asked = seat in self.asked and not self.busy and not self.awaits_bots
+        return replace(
+            self,
+            view=view,
+            facing=seat,
+            seat=seat if asked else None,
+            called=None,
+            covered=True,
+            takeback=takeback,
+        )

@@ -190,6 +190,7 @@ class Board(BoardWindow[S, D]):
         same table before a rebuild."""
         if before is not None:
             self._take(Ordered(before.known.order))
+            self.public = before.public
             self.game.recall(before.game)
         self.game.build()
         self.controls.listen()

@@ -31,7 +31,7 @@ from cardtable.table.board.inputs import (
 )
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.pictures import Pictures, actions
-from cardtable.table.board.state import BoardState
+from cardtable.table.board.state import BoardState, merged
 from cardtable.table.board.update import update
 from cardtable.ui.scene import Scene
 from cardtable.ui.stage import Glide
@@ -59,6 +59,8 @@ class BoardCore(ABC, Generic[S, D]):
         self.inputs: deque[tuple[BoardState[D], Input]] = deque(maxlen=KEPT)
         """The last inputs, each with the state before it."""
         self.pictures: Pictures[S, D] = Pictures()
+        self.public: Any = depiction.own
+        """The part of the state that the game alone adds, as facts have made it: what is the same for every seat."""
         self.forbears = False
         """True if no note is shown for illegal drafts, as in a lesson, where a word is begun card by card."""
 
@@ -148,7 +150,8 @@ class BoardCore(ABC, Generic[S, D]):
         return bool(commands)
 
     def own(self, own: Any) -> None:
-        """Change the part of the state that the game alone adds."""
+        """Change the part of the state that the game alone adds, after a fact."""
+        self.public = merged(self.public, self.known.own, own)
         self._take(Owned(own))
 
     def actions(self) -> tuple[Action, ...]:

@@ -32,6 +32,19 @@ class Mark(Enum):
     """A card of the draft, not confirmed."""
 
 
+class Shape(Enum):
+    """The way in which a group lies among the others, and what the numbers of its place (`CardGroup.at`) count."""
+
+    APART = "apart"
+    """By itself, as a pile does: no numbers."""
+    SLOT = "slot"
+    """One stack in a row of stacks: its number from the left."""
+    CELL = "cell"
+    """One stack of a board: its column and its row."""
+    ROW = "row"
+    """Cards side by side: the number of the row from the top."""
+
+
 @dataclass(frozen=True, slots=True)
 class ShownCard:
     """One card as it lies there."""
@@ -86,6 +99,10 @@ class CardGroup:
     """True if the picture does not tell who leads there, so that players find out."""
     tokens: int = 0
     """Number of tokens that lie on it."""
+    shape: Shape = Shape.APART
+    """The way in which it lies among other groups."""
+    at: tuple[int, ...] = ()
+    """Its place among the groups of its shape."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +117,10 @@ class FreePlace:
     """True if the card taken up, dragged or pressed may go there."""
     near: bool = False
     """True if the card dragged would fall there now."""
+    at: tuple[int, ...] = ()
+    """The place of the group where a card put there would lie; in a row, behind that the number of cards before it."""
+    parts: bool = False
+    """True if the cards that lie there part for one put there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Any, Generic, TypeAlias
 
 from cardtable.play.seats import Player
@@ -22,6 +22,14 @@ class ShownFact:
     """The seat whose decision it is; None if it is secret, or chance."""
     event: Event | None
     """The fact that is on its way; None between two of them."""
+
+
+def merged(own: Any, before: Any, after: Any) -> Any:
+    """Return a frozen value with all fields changed that differ between two others of its kind."""
+    if after is None or own is None or type(own) is not type(after):
+        return after
+    names = [each.name for each in fields(after) if getattr(before, each.name) != getattr(after, each.name)]
+    return replace(own, **{name: getattr(after, name) for name in names})
 
 
 Step: TypeAlias = tuple[D, str, bool]

@@ -17,6 +17,20 @@ def written(value: object) -> str:
     return json.dumps(_plain(value), ensure_ascii=False, separators=(",", ":"))
 
 
+def named(value: object) -> Any:
+    """Return a frozen value as objects with the names of its fields, for readers in other languages; what has its default is left out."""
+    if is_dataclass(value):
+        found = {each.name: (getattr(value, each.name), each.default) for each in fields(value)}
+        return {
+            name: named(now)
+            for name, (now, default) in found.items()
+            if now is not default and now != default
+        }
+    if isinstance(value, tuple):
+        return [named(each) for each in value]
+    return _plain(value)
+
+
 def read(kind: type[T], text: str) -> T:
     """Return the value of that type that `written` wrote; raise ValueError for any other text."""
     found: T = _made(kind, json.loads(text))

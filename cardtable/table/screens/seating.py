@@ -176,7 +176,8 @@ class HandCover:
     @property
     def _several(self) -> bool:
         """True if several people share this table."""
-        return len(self._table.situation.people) > 1 and not (self.off or self._table.guided)
+        here = [seat for seat in self._table.situation.people if seat not in self._table.away]
+        return (len(here) > 1 or bool(self._table.away)) and not (self.off or self._table.guided)
 
     @property
     def wanted(self) -> bool:

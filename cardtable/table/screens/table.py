@@ -14,7 +14,7 @@ from cardtable.play.journal import Keeper
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
 from cardtable.play.timeline import SeenFact
-from cardtable.rules.contract import IllegalMove, Move
+from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
 from cardtable.table.board.keyboard import Keyboard
@@ -73,6 +73,7 @@ class TableScene(TableDialogs):
             lambda: self.saves.now,
             asks_openly=True,
             hands=lambda: navigator.settings.hands,
+            away=lambda: shared.away,
         )
         look = self.seating.look
         coach = Coach(shared, lambda: self.playback.remaining, lambda: self.sentence()[1])
@@ -143,6 +144,13 @@ class TableScene(TableDialogs):
         self.tips.said = ""
         if seat is not None and not lost:
             self.hints.coach.follow(before, at, seat)
+        self.dress()
+
+    def commit_for(self, seat: Seat, move: Move) -> None:
+        """Play the move of a person who is not before the screen; raises IllegalMove."""
+        self.presenter.submit_for(seat, move, self.kit.now())
+        self.playback.decided(seat)
+        self.shared.clear_refusal()
         self.dress()
 
     def changed(self) -> None:

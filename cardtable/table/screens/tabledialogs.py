@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from operator import attrgetter
@@ -195,12 +196,13 @@ class TableDialogs(Scene, ABC):
         return self.board.composing or self.situation.takeback is not None
 
     def _undo(self, consenting: tuple[Seat, ...]) -> None:
-        seat = self.facing
+        with suppress(UndoError):
+            self.undo_for(self.facing, consenting)
+
+    def undo_for(self, seat: Seat | None, consenting: tuple[Seat, ...]) -> None:
+        """Take the last decision of that person back; raises UndoError."""
         move = self.session.last_move(seat) if seat is not None else ""
-        try:
-            undone = self.session.undo(seat, consenting)
-        except UndoError:
-            return
+        undone = self.session.undo(seat, consenting)
         self.kit.sounds.play("undo")
         self.again = undone.seat, move, self.session.facts
         self.playback.undone = True

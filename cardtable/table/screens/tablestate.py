@@ -41,6 +41,8 @@ class TableState:
     """Passing message in place of the turn's, as markup."""
     hint: str = ""
     """Hint told last in the banner, as markup."""
+    away: frozenset[Seat] = frozenset()
+    """People who hold their hands elsewhere, on phones."""
     presenter: Presenter = field(init=False)
     situation: Situation = field(init=False)
     """The moment as the presenter made it last."""

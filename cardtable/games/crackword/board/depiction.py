@@ -30,7 +30,7 @@ from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, ShownCard
+from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Shape, ShownCard
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PileMark, PlateStanding
 from cardtable.ui.markup import escape
@@ -102,6 +102,8 @@ class CrackWordDepiction(CrackWordComposing):
                     leads if self.aids.foretell else None,
                     reading(row),
                     not self.aids.foretell,
+                    shape=Shape.ROW,
+                    at=(number,),
                 )
             )
         return tuple(found)
@@ -150,6 +152,12 @@ class CrackWordDepiction(CrackWordComposing):
 
     def place_names(self, state: BoardState[Draft], places: Sequence[Spot]) -> Sequence[str]:
         return [name_of(state.view, spot) for spot in places]
+
+    def spot_of(self, state: BoardState[Draft], place: Spot) -> tuple[tuple[int, ...], bool]:
+        if place.place is None:
+            return (place.row,), False
+        before = {LEFT: 0, RIGHT: len(state.view.rows[place.row])}.get(place.place, place.place)
+        return (place.row, before), 0 < before < len(state.view.rows[place.row])
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 

@@ -20,7 +20,16 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Options, Seat
-from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Papers, PaperText, ShownCard
+from cardtable.table.board.picture import (
+    CardGroup,
+    Choice,
+    DraftNote,
+    Mark,
+    Papers,
+    PaperText,
+    Shape,
+    ShownCard,
+)
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.ui.markup import escape
@@ -58,6 +67,14 @@ def find(board: Grid, card: object) -> tuple[int, int]:
             if any(each.id == card for each in stack):
                 return number, row
     return board.first, 0
+
+
+def numbers_of(board: Grid, draft: Draft, column: int | None) -> int:
+    """Return the number of the first cell of a line with the draft on it."""
+    if draft.cells and column == draft.column:
+        at, old = next((at, each.old) for at, each in enumerate(draft.cells) if each.old is not None)
+        return old - at
+    return next(iter(board.line(column).numbers), 0)
 
 
 class DuelDepiction(DuelComposing):
@@ -123,7 +140,10 @@ class DuelDepiction(DuelComposing):
                         label = _("place %(place)s, row %(row)s: %(card)s") % told
                         fresh = card.id in last
                         lying.append(ShownCard(card.id, card.face, "", label, fresh=fresh, lifts=sorts))
-                found.append(CardGroup(f"{CELL}{number} {row}", tuple(lying), len(stack)))
+                at = number, row
+                found.append(
+                    CardGroup(f"{CELL}{number} {row}", tuple(lying), len(stack), shape=Shape.CELL, at=at)
+                )
         return found
 
     def places(self, state: BoardState[Draft]) -> Sequence[Spot | str]:
@@ -145,6 +165,13 @@ class DuelDepiction(DuelComposing):
             end_of(each, turned=turned) if isinstance(each, Spot) and self.shines(state, each) else ""
             for each in places
         ]
+
+    def spot_of(self, state: BoardState[Draft], place: Spot | str) -> tuple[tuple[int, ...], bool]:
+        if not isinstance(place, Spot):
+            return (), False
+        number = numbers_of(state.view.board, state.draft, place.column) + place.at
+        at = (number, 0) if place.column is None else (place.column, number)
+        return at, state.draft.pushes(state.view.board, place)
 
     def shines(self, state: BoardState[Draft], place: Spot | str) -> bool:
         """Return True for the free cells at the ends of lines, and for the discard."""

@@ -33,6 +33,7 @@ from cardtable.table.board.picture import (
     Mark,
     Papers,
     ScoreColumns,
+    Shape,
     ShownCard,
 )
 from cardtable.table.board.state import BoardState
@@ -124,7 +125,7 @@ class ShelfDepiction(Depiction[State, Draft]):
                 own = ShownCard(card.id, card.face, placed.sign, label, ZONE, Mark.LAID, peek=True)
                 cards.append(replace(own, lifts=mine, taps=mine))
             count = len(stack) + (placed is not None)
-            found.append(CardGroup(f"{SLOT}{slot}", tuple(cards), count))
+            found.append(CardGroup(f"{SLOT}{slot}", tuple(cards), count, shape=Shape.SLOT, at=(slot,)))
         return *found, CardGroup(PILE, count=len(view.pile))
 
     def places(self, state: BoardState[Draft]) -> Sequence[int]:
@@ -139,6 +140,9 @@ class ShelfDepiction(Depiction[State, Draft]):
             left if slot < slots.start else right if slot >= slots.stop else inside % {"slot": slot}
             for slot in places
         ]
+
+    def spot_of(self, state: BoardState[Draft], place: int) -> tuple[tuple[int, ...], bool]:
+        return (place,), False
 
     def papers(self, state: BoardState[Draft]) -> Papers:
         seat, fact = state.situation.seat, self.judge(state.situation, state.noted).fact

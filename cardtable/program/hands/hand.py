@@ -1,0 +1,315 @@
+"""Hand on a phone: the board of one seat without a window. It takes the inputs of that player and keeps what a picture is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Protocol, TypeAlias, assert_never
+
+from cardtable.play.agreements import explain_refusal
+from cardtable.play.session import Session
+from cardtable.play.situation import Situation
+from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.table.board.commands import (
+    ActOn,
+    Ask,
+    Close,
+    Command,
+    Follow,
+    Later,
+    Lead,
+    Light,
+    Part,
+    Parted,
+    PlayMove,
+    Refresh,
+    Renew,
+    Sound,
+    Suppose,
+)
+from cardtable.table.board.inputs import (
+    Begin,
+    Chose,
+    Erased,
+    FactBegan,
+    Input,
+    JokerLeft,
+    JokerNamed,
+    Observed,
+    Ordered,
+    Owned,
+    PutCard,
+    Rest,
+    SortedIn,
+    Tapped,
+    Typed,
+    Undo,
+)
+from cardtable.table.board.making import picture
+from cardtable.table.board.parts import BoardParts
+from cardtable.table.board.picture import Picture
+from cardtable.table.board.state import BoardState, ShownFact, merged
+from cardtable.table.board.update import update
+from cardtable.wording.deal import heading
+from cardtable.wording.refusals import refusal
+
+AnyState: TypeAlias = BoardState[Any]
+
+
+class HandTable(Protocol):
+    """The table as a hand on a phone sees it."""
+
+    @property
+    def session(self) -> Session: ...
+
+    @property
+    def shown(self) -> ShownFact | None:
+        """The fact that is being shown."""
+
+    @property
+    def public(self) -> Any:
+        """The part of the state that the game alone adds, as facts have made it."""
+
+    def situation_of(self, seat: Seat) -> Situation:
+        """The moment as that seat sees it."""
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Play a move of that seat; raises IllegalMove."""
+
+    def act(self, seat: Seat, key: str) -> None:
+        """Do what the button of that key stands for, outside the draft."""
+
+    def later(self, ms: float, act: Callable[[], object]) -> None:
+        """Do something after a while."""
+
+
+class PhoneHand:
+    """Hand of one seat."""
+
+    def __init__(self, seat: Seat, parts: BoardParts[Any, Any], table: HandTable) -> None:
+        self.seat, self._table, self._kind = seat, table, parts.depiction
+        session = table.session
+        self._house = session.house
+        self.depiction = self._kind(session.game, session.aids)
+        situation = table.situation_of(seat)
+        self._public = table.public
+        own = self.depiction.own if self._public is None else self._public
+        self.state: AnyState = BoardState(situation, session.players, self.depiction.empty, own=own)
+        self._facts, self._situation = session.facts, table.situation_of(seat)
+        self.decision = 1
+        """Number of the decision that acts belong to: it grows with each that this seat is asked for."""
+        self.asking = ""
+        """The question that is open: "joker", or one that the game alone knows."""
+        self.refused = ""
+        """Why the last move was refused."""
+        self._take(Begin(self._kept()))
+        self._take(SortedIn())
+
+    # --- what becomes of the table ------------------------------------------------------------------------------
+
+    def observe(self) -> bool:
+        """Take up what has become of the table; return True if the hand shows something else now."""
+        table, session = self._table, self._table.session
+        if session.house is not self._house:
+            self._house = session.house
+            self.depiction = self._kind(session.game, session.aids)
+        before, situation = self.state, table.situation_of(self.seat)
+        was, known = before.situation.seat, before.situation.view
+        over = situation.ended
+        own = merged(before.own, self._public, table.public)
+        self._public = table.public
+        seen = Observed(
+            situation,
+            session.players,
+            by_keyboard=False,
+            naming=0,
+            down=False,
+            cover="",
+            forbears=False,
+            deal=heading("", session.header, over=over),
+            shown=table.shown,
+            own=own,
+        )
+        self._take(seen)
+        if situation.view is not known and situation.view != known:
+            self._take(FactBegan())
+            self.refused = self.asking = ""
+            self._take(SortedIn())
+        if situation.seat != was:
+            if situation.seat is not None:
+                self.decision += 1
+            self.asking = ""
+            self._take(Begin(self._kept()))
+        return self.state != before
+
+    def begin_anew(self) -> None:
+        """Go on after decisions were taken back."""
+        self.decision += 1
+        self.asking = self.refused = ""
+        self._take(Rest())
+        self._take(Owned(self._table.public if self._table.public is not None else self.depiction.own))
+        self._take(Begin(self._kept()))
+
+    def _kept(self) -> Any:
+        """Return the draft that the save keeps for this seat, an empty one while nothing is asked."""
+        situation, session = self.state.situation, self._table.session
+        if situation.seat is None:
+            return self.depiction.empty
+        return self.depiction.draft_from(situation.view, self.seat, session.draft(self.seat))
+
+    # --- what its player does -----------------------------------------------------------------------------------
+
+    def do(self, name: str, args: tuple[Any, ...]) -> None:
+        """Do an act of a phone; one that means nothing here leaves everything."""
+        self.refused = ""
+        state = self.state
+        match name, args:
+            case "up", (thing,):
+                if state.lifted != thing:
+                    if state.lifted is not None:
+                        self.take(Rest())
+                    self.take(Tapped(thing))
+            case "rest", ():
+                self.take(Rest())
+            case "lay", (thing, key):
+                self._lay(thing, key)
+            case "home", (thing,):
+                self._home(thing)
+            case "name", (joker, letter):
+                if self._unnamed == joker and letter in self.depiction.alphabet(state.view).letters:
+                    self.asking = ""
+                    self.take(JokerNamed(joker, letter))
+            case "unnamed", (joker,):
+                if self._unnamed == joker:
+                    self.asking = ""
+                    self.take(JokerLeft(joker))
+            case "press", (key, sure):
+                self._press(key, sure)
+            case "order", (order,):
+                if sorted(order) == sorted(state.order):
+                    self.take(Ordered(order))
+            case "type", (text,):
+                self.take(Typed(text))
+            case "erase", ():
+                self.take(Erased())
+            case _:
+                pass
+
+    @property
+    def _unnamed(self) -> int | None:
+        card = self.state.draft.unnamed
+        return None if card is None else card.id
+
+    def _lay(self, thing: int | str, key: str) -> None:
+        """Put a card of the hand on the place of that key, if there is such a place for it."""
+        card = self.state.card(thing)
+        if card is None or not self.state.mine:
+            return
+        lifted = self.lifting(card.id)
+        place = {self.depiction.write_place(each): each for each in self.depiction.places(lifted)}.get(key)
+        if place is None:
+            return
+        if self.state.draft.place_of(card.id) == place:
+            return
+        self.take(Rest())
+        self.take(PutCard(card.id, place))
+
+    def lifting(self, card: int) -> AnyState:
+        """Return the state in which that card is taken up."""
+        return replace(self.state, lifted=card, carried=None, pressed=None, near=None)
+
+    def _home(self, thing: int | str) -> None:
+        """Take a card of the draft back to the hand."""
+        if self.state.draft.place_of(thing) is None if isinstance(thing, int) else True:
+            return
+        if self.state.lifted is not None:
+            self.take(Rest())
+        card = self.state.card(thing)
+        if card is not None and self.state.mine:
+            if card.id == self._unnamed:
+                self.asking = ""
+                self.take(JokerLeft(card.id))
+            else:
+                self.take(Tapped(card.id))
+
+    def _press(self, key: str, sure: bool) -> None:
+        """Press a button; one that must be sure acts only if its second press is meant."""
+        button = next((each for each in self.depiction.choices(self.state) if each.key == key), None)
+        if button is None or not button.enabled or (button.sure and sure != self.state.sure):
+            return
+        self.take(Chose(key))
+
+    def undo(self) -> None:
+        """Take back the last step of the draft."""
+        self.asking = ""
+        self.take(Undo())
+
+    def take(self, given: Input) -> None:
+        """Take an input and do what follows."""
+        for command in self._take(given):
+            self._obey(command)
+
+    def _take(self, given: Input) -> tuple[Command, ...]:
+        self.state, commands = update(self.state, given, self.depiction)
+        return commands
+
+    def _obey(self, command: Command) -> None:
+        """Do what an update tells; what belongs to a window alone is left."""
+        match command:
+            case PlayMove(move):
+                self._play(move)
+            case Ask(what):
+                self.asking = what
+            case Close():
+                self.asking = ""
+            case Later(ms, given):
+                self._table.later(ms, lambda: self.take(given))
+            case ActOn(key):
+                self._table.act(self.seat, key)
+            case Follow() | Renew():
+                self._keep()
+            case Sound() | Refresh() | Light() | Part() | Parted() | Suppose() | Lead():
+                pass
+            case _:
+                assert_never(command)
+
+    def _play(self, move: Move) -> None:
+        session = self._table.session
+        try:
+            self._table.play(self.seat, move)
+        except IllegalMove as no:
+            said = refusal(session.header.game, no, explain_refusal(session, no, self.seat))
+            self.refused = f"{said.title} {said.explanation}"
+            return
+        self.asking = ""
+        self._take(Begin(self.depiction.empty))
+
+    def _keep(self) -> None:
+        """Keep the draft with the match."""
+        state, session = self.state, self._table.session
+        if state.situation.seat is None:
+            return
+        move = state.draft.move(state.view) if state.draft.unnamed is None else None
+        session.keep_draft(self.seat, "" if move is None else session.game.write(move))
+
+    # --- what is shown ------------------------------------------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """Return what this seat is shown. While no card is taken up, the places stand as for any card of the hand."""
+        state = self.state
+        if state.up is None and state.mine and state.cards:
+            state = replace(state, pressed=state.cards[0].id)
+        return picture(state, self.depiction)
+
+    def next_place(self) -> str:
+        """Return the key of the place where the next card goes; "" where no place is plainer than others."""
+        state = self.state
+        if not state.mine or not state.cards:
+            return ""
+        place = self.depiction.next_place(state)
+        lifted = self.lifting(state.cards[0].id)
+        return (
+            ""
+            if place is None or place not in self.depiction.places(lifted)
+            else self.depiction.write_place(place)
+        )

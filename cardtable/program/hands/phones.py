@@ -1,0 +1,253 @@
+"""Phones at one table: who holds which seat, by which connection, and what each has been sent."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any
+
+from cardtable.phones.addresses import HostAddress, addresses
+from cardtable.phones.gate import Gate, GateAnswer
+from cardtable.phones.limits import Ledger
+from cardtable.phones.lines import Came, Gone, LineId, Said
+from cardtable.phones.messages import Do, Leave, LookAgain, Message, Sit, write
+from cardtable.phones.server import Server
+from cardtable.play.seats import COLOURS, Player, safe_name
+from cardtable.program.hands.shown import Chair, Holder, chairs_shown
+from cardtable.program.hands.speech import ROOM_WORDS, page_words, speaking, spoken_by
+from cardtable.rules.contract import Seat
+
+LOST = 2.5
+"""Seconds after which a phone that is gone counts as lost."""
+
+
+@dataclass(slots=True)
+class Phone:
+    """One connection."""
+
+    line: LineId
+    language: str
+    seat: Seat | None = None
+    waits: bool = False
+    """True while the table is asked whether it may choose a seat."""
+    sent: int = 0
+    """Number of the picture sent last."""
+
+
+@dataclass(slots=True)
+class Holding:
+    """A seat that a phone holds."""
+
+    seat: Seat
+    name: str
+    colour: int
+    line: LineId | None
+    since: float
+    """When it sat down, or was lost; seconds."""
+    ledger: Ledger = field(default_factory=Ledger)
+
+
+class Phones:
+    """Phones of one table, from the first scan to the end of the match."""
+
+    def __init__(
+        self,
+        players: Sequence[Player],
+        ring: Callable[[], object],
+        found: Callable[[], Sequence[HostAddress]] = addresses,
+        bound: Callable[[str], str] = str,
+    ) -> None:
+        """`found` gives the addresses of this computer, `bound` the one to listen on for the one shown."""
+        self.players = tuple(players)
+        self.gate = Gate(SystemRandom().choice(ROOM_WORDS), time.monotonic)
+        self.server = Server(self.gate, ring, bound)
+        self._found = found
+        self.addresses: tuple[HostAddress, ...] = ()
+        self.lines: dict[LineId, Phone] = {}
+        self.held: dict[Seat, Holding] = {}
+        self.opened = time.monotonic()
+        """When joining was opened."""
+        self.changed: Callable[[], None] = lambda: None
+        """Told when a seat is taken, left, lost or found again."""
+        self.acts: Callable[[Phone, Do], None] = lambda phone, act: None
+        """Takes the acts of players; nothing before a match begins."""
+        self.looks: Callable[[Phone], None] = self.welcome
+        """Sends a phone with a seat what it is to see."""
+
+    def open(self, number: int = 0) -> str:
+        """Open the gate on the address of that number; return what went wrong, "" for nothing."""
+        self.addresses = tuple(self._found())
+        if not self.addresses:
+            return "address"
+        try:
+            self.server.open(self.addresses[number % len(self.addresses)].address)
+        except OSError:
+            return "port"
+        self.opened = time.monotonic()
+        return ""
+
+    def close(self) -> None:
+        """Close all connections and the gate."""
+        for line in self.lines:
+            self.server.post(line, write("rest"))
+        self.server.close()
+        self.lines.clear()
+
+    @property
+    def url(self) -> str:
+        """The address that the QR code holds, with the token in its fragment."""
+        return f"http://{self.server.host}/#{self.gate.token}"
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """The seats with those who hold them."""
+        found = []
+        for seat, player in enumerate(self.players):
+            held = self.held.get(seat)
+            if held is not None:
+                found.append(Chair(seat, held.name, held.colour, Holder.PHONE, self.lost(seat)))
+            else:
+                holder = Holder.SCREEN if player.is_human and not self.gate.open else Holder.FREE
+                holder = holder if player.is_human else Holder.BOT
+                found.append(Chair(seat, player.name, player.colour, holder))
+        return tuple(found)
+
+    def lost(self, seat: Seat) -> bool:
+        """Return True if the phone of a seat does not answer."""
+        held = self.held.get(seat)
+        return held is not None and held.line is None and time.monotonic() - held.since >= LOST
+
+    def seated(self) -> tuple[Player, ...]:
+        """Return the players with the names and colours that phones have chosen."""
+        found = []
+        for seat, player in enumerate(self.players):
+            held = self.held.get(seat)
+            found.append(player if held is None else Player(held.name, None, held.colour))
+        return tuple(found)
+
+    # --- news ---------------------------------------------------------------------------------------------------
+
+    def take_in(self) -> None:
+        """Take in all that phones have said."""
+        for news in self.server.inbox.drain():
+            match news:
+                case Came(line, admission, language):
+                    self._came(line, admission.entry, admission.seat, language)
+                case Said(line, message):
+                    if (phone := self.lines.get(line)) is not None:
+                        self._said(phone, message)
+                case Gone(line):
+                    self._gone(line)
+
+    def _came(self, line: LineId, entry: GateAnswer, seat: Seat | None, language: str) -> None:
+        phone = self.lines[line] = Phone(line, spoken_by(language), waits=entry is GateAnswer.TYPED)
+        if seat is not None and (held := self.held.get(seat)) is not None:
+            if held.line is not None:
+                self._send(held.line, "elsewhere")
+                self.server.end(held.line)
+                self.lines.pop(held.line, None)
+            phone.seat, held.line = seat, line
+            self.looks(phone)
+            self.changed()
+            return
+        if phone.waits:
+            self._send(line, "asked")
+            self.changed()
+            return
+        self.welcome(phone)
+
+    def let_in(self, line: LineId, *, yes: bool) -> None:
+        """Answer for the table whether a phone that typed the room word may choose a seat."""
+        phone = self.lines.get(line)
+        if phone is None or not phone.waits:
+            return
+        phone.waits = False
+        if yes:
+            self.welcome(phone)
+        else:
+            self._send(line, "no", why="entry")
+            self.server.end(line)
+
+    def welcome(self, phone: Phone) -> None:
+        """Send the seats of the table to a phone that chooses one, or waits for the match."""
+        with speaking(phone.language):
+            self._send(
+                phone.line,
+                "join",
+                word=self.gate.word,
+                seat=phone.seat,
+                chairs=chairs_shown(self.chairs),
+                words=page_words(),
+            )
+
+    def _said(self, phone: Phone, message: Message) -> None:
+        match message:
+            case Sit():
+                self._sit(phone, message)
+            case Do():
+                if phone.seat is not None:
+                    self.acts(phone, message)
+            case LookAgain():
+                self.looks(phone) if phone.seat is not None else self.welcome(phone)
+            case Leave():
+                if phone.seat is not None:
+                    self.remove(phone.seat)
+
+    def _sit(self, phone: Phone, wish: Sit) -> None:
+        """Give a phone the seat it asks for, if that is free and joining is open; it then holds the seat by a key."""
+        taken = {name.casefold() for name in self._names(but=wish.seat)}
+        name = safe_name(wish.name)
+        free = wish.seat < len(self.players) and wish.seat not in self.held
+        if phone.waits or phone.seat is not None or not free or not self.gate.open:
+            self.welcome(phone)
+            return
+        if not name or name.casefold() in taken or set(name) & set(",="):
+            name = self.players[wish.seat].name
+        colour = wish.colour if wish.colour in COLOURS else self.players[wish.seat].colour
+        if colour in {each.colour for each in self.chairs if each.seat != wish.seat}:
+            colour = self.players[wish.seat].colour
+        phone.seat = wish.seat
+        self.held[wish.seat] = Holding(wish.seat, name, colour, phone.line, time.monotonic())
+        self._send(phone.line, "key", seat=wish.seat, key=self.gate.grant(wish.seat))
+        self.tell_all()
+        self.changed()
+
+    def _names(self, but: Seat) -> list[str]:
+        return [each.name for each in self.chairs if each.seat != but]
+
+    def tell_all(self) -> None:
+        """Send the seats to all phones that are no part of a match yet."""
+        for phone in self.lines.values():
+            if not phone.waits:
+                (self.looks if phone.seat is not None else self.welcome)(phone)
+
+    def _gone(self, line: LineId) -> None:
+        phone = self.lines.pop(line, None)
+        if phone is None or phone.seat is None:
+            self.changed()
+            return
+        held = self.held.get(phone.seat)
+        if held is not None and held.line == line:
+            held.line, held.since = None, time.monotonic()
+        self.changed()
+
+    def remove(self, seat: Seat) -> None:
+        """Take a seat from its phone, whose key and token open nothing more."""
+        held = self.held.pop(seat, None)
+        self.gate.revoke(seat)
+        if held is not None and held.line is not None:
+            self._send(held.line, "no", why="entry")
+            self.server.end(held.line)
+            self.lines.pop(held.line, None)
+        self.tell_all()
+        self.changed()
+
+    def _send(self, line: LineId, kind: str, **fields: Any) -> None:
+        self.server.post(line, write(kind, **fields))
+
+    def send_picture(self, phone: Phone, fields: dict[str, Any]) -> None:
+        """Send a picture in the place of one that is not sent yet."""
+        phone.sent += 1
+        self.server.post(phone.line, write("picture", n=phone.sent, **fields), picture=True)

@@ -1,0 +1,144 @@
+"""Messages to a phone: the picture of its seat and what goes with it, and the seats of a table that people still join."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from cardtable.i18n import _
+from cardtable.play.seats import Player
+from cardtable.program.hands.hand import PhoneHand
+from cardtable.rules.contract import Outcome, Seat
+from cardtable.table.board.picture import HAND
+from cardtable.table.board.wire import named
+from cardtable.ui.markup import plain
+from cardtable.wording.gamestrings import unit
+from cardtable.wording.status import outcome_sentence
+
+NOT_ON_PHONES = frozenset({"hint"})
+"""Buttons that a phone does not show."""
+
+
+class Holder(StrEnum):
+    """Holder of the cards of a seat."""
+
+    FREE = "free"
+    """No player yet: the seat may be taken."""
+    PHONE = "phone"
+    BOT = "bot"
+    SCREEN = "screen"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat at a table that people join."""
+
+    seat: Seat
+    name: str
+    colour: int
+    holder: Holder
+    lost: bool = False
+    """True while its phone does not answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question to the player of a phone, answered by yes or no."""
+
+    key: str
+    title: str
+    text: str = ""
+    yes: str = ""
+
+
+def chairs_shown(chairs: Sequence[Chair]) -> list[dict[str, Any]]:
+    """Return the seats as a phone gets them."""
+    return [named(each) | {"holder": each.holder.value} for each in chairs]
+
+
+def shown(
+    hand: PhoneHand, chairs: Sequence[Chair], handed_in: Sequence[Seat] = (), question: Question | None = None
+) -> dict[str, Any]:
+    """Return the fields of the picture message of a hand, in the language spoken now."""
+    state, depiction = hand.state, hand.depiction
+    picture = hand.picture()
+    picture = replace(
+        picture,
+        groups=tuple(each for each in picture.groups if each.key != HAND),
+        sentence=None,
+        choices=tuple(each for each in picture.choices if each.key not in NOT_ON_PHONES),
+    )
+    told = named(picture)
+    told["choices"] = [_button(each, hand) for each in told.get("choices", ())]
+    sentence = picture_sentence(hand)
+    drafted = {card.id for card in state.draft.cards}
+    held = {card.id: card for card in state.held}
+    cards = [held[each] for each in state.order if each in held]
+    return {
+        "d": hand.decision,
+        "seat": hand.seat,
+        "mine": state.mine,
+        "chairs": chairs_shown(chairs),
+        "sentence": sentence,
+        "refused": hand.refused,
+        "picture": told,
+        "hand": [
+            {"id": card.id, "face": card.face, "label": depiction.label(card), "out": card.id in drafted}
+            for card in cards
+        ],
+        "up": state.lifted,
+        "next": hand.next_place(),
+        "sure": state.sure,
+        "alphabet": depiction.alphabet(state.view).letters if hand.asking else "",
+        "asking": _asked(hand),
+        "typed": state.typed,
+        "handed": sorted(handed_in),
+        "question": None if question is None else named(question),
+    }
+
+
+def picture_sentence(hand: PhoneHand) -> str:
+    """Return the status line of a hand in words."""
+    said = hand.picture().sentence
+    return "" if said is None else plain(said.text)
+
+
+def _button(choice: Mapping[str, Any], hand: PhoneHand) -> dict[str, Any]:
+    """Return a button as a phone gets it; undo is there while there is something to take back."""
+    if choice["key"] != "undo":
+        return dict(choice)
+    state = hand.state
+    composing = state.composing or hand.depiction.relax(state) is not None
+    return dict(choice) | {"enabled": composing or state.situation.takeback is not None}
+
+
+def _asked(hand: PhoneHand) -> dict[str, Any] | None:
+    """Return the question that is open on a hand."""
+    if not hand.asking:
+        return None
+    card = hand.state.draft.unnamed
+    return {"what": hand.asking, "card": None if card is None else card.id}
+
+
+def ended(outcome: Outcome, players: Sequence[Player], game: str) -> dict[str, Any]:
+    """Return the result of a match, in the language spoken now."""
+    said = outcome_sentence(outcome, players, unit(game))
+    order = sorted(range(len(players)), key=lambda seat: -outcome.scores[seat])
+    ranks = [
+        {
+            "seat": seat,
+            "name": players[seat].name,
+            "score": unit(game)(outcome.scores[seat]),
+            "won": seat in outcome.winners,
+        }
+        for seat in order
+    ]
+    # Translators: below the result on a phone
+    return {
+        "title": said.title,
+        "text": said.explanation,
+        "ranks": ranks,
+        "thanks": _("The table goes on from here."),
+    }
