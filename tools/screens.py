@@ -128,6 +128,9 @@ class Desk:
     def arrange(self, game: str, table: LastTable) -> None:
         self._go(f"arrange {game}")
 
+    def phones(self, game: str, table: LastTable) -> None:
+        self._go(f"phones {game}")
+
     @property
     def agreements(self) -> Agreements:
         return Agreements(Documents(self.library.folder.parent))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.challenge import Challenge
@@ -31,6 +32,9 @@ from cardtable.wording.games import words_of
 from cardtable.wording.opponents import opponent_name
 from cardtable.wording.strength import new_medals
 
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
 
 class Games:
     """The one game on the table. `nav` opens its screens."""
@@ -40,6 +44,8 @@ class Games:
     ) -> None:
         self._nav, self._kept, self._words, self._pages, self._library = nav, kept, words, pages, library
         self.under_way = UnderWay(lambda: pages.shown, pages.note)
+        self.on_table: Callable[[TableScene], None] = lambda table: None
+        """Told of a table before it is shown."""
 
     # --- leaving ------------------------------------------------------------------------------------------------
 
@@ -214,7 +220,9 @@ class Games:
             return
         thinker = self._words.thinker_for(session)
         journal.on_attempt = thinker.on_answer = self._pages.loop.bell.ring
-        self._pages.show(TableScene(self._nav.kit, self._nav, session, journal, thinker))
+        table = TableScene(self._nav.kit, self._nav, session, journal, thinker)
+        self.on_table(table)
+        self._pages.show(table)
 
     # --- the end ------------------------------------------------------------------------------------------------
 

@@ -28,6 +28,11 @@ class Pages:
         return self.loop.scene
 
     @property
+    def bottom(self) -> Scene:
+        """The page below all that are laid over it."""
+        return self._below[0] if self._below else self.loop.scene
+
+    @property
     def empty(self) -> bool:
         """True until the first page is shown."""
         return type(self.loop.scene) is Scene

@@ -26,7 +26,7 @@ class PhoneMatch:
     """Match whose hands, some or all, are on phones; it goes with one table scene."""
 
     def __init__(self, scene: TableScene, phones: Phones) -> None:
-        self._scene, self._phones = scene, phones
+        self.scene, self._phones = scene, phones
         self._hands: dict[Seat, PhoneHand] = {}
         self._known: dict[Seat, tuple[Any, ...]] = {}
         """What was sent to each seat last."""
@@ -41,25 +41,25 @@ class PhoneMatch:
 
     @property
     def session(self) -> Session:
-        return self._scene.session
+        return self.scene.session
 
     @property
     def shown(self) -> ShownFact | None:
-        return self._scene.playback.shown
+        return self.scene.playback.shown
 
     @property
     def public(self) -> Any:
-        return self._scene.board.public
+        return self.scene.board.public
 
     def situation_of(self, seat: Seat) -> Situation:
-        return self._scene.presenter.situation_of(seat)
+        return self.scene.presenter.situation_of(seat)
 
     def play(self, seat: Seat, move: Move) -> None:
-        self._scene.commit_for(seat, move)
+        self.scene.commit_for(seat, move)
         self._asked = None
 
     def later(self, ms: float, act: Callable[[], object]) -> None:
-        self._scene.after(self._scene.kit.seconds(ms), act)
+        self.scene.after(self.scene.kit.seconds(ms), act)
 
     def act(self, seat: Seat, key: str) -> None:
         """Take a step or a decision back; a phone asks for nothing else outside its draft."""
@@ -70,7 +70,7 @@ class PhoneMatch:
 
     def update(self) -> None:
         """Let the hands follow the table, and send what has changed."""
-        scene = self._scene
+        scene = self.scene
         away = frozenset(self._phones.held)
         if away != scene.shared.away:
             scene.shared.away = away
@@ -99,7 +99,7 @@ class PhoneMatch:
                 hand.asking,
                 self._phones.chairs,
                 self._question(hand.seat),
-                self._scene.playback.crowned,
+                self.scene.playback.crowned,
                 phone.line,
             )
             if again or self._known.get(hand.seat) != now:
@@ -179,7 +179,7 @@ class PhoneMatch:
     def _undo(self, seat: Seat, consenting: tuple[Seat, ...]) -> None:
         self._asked = None
         try:
-            self._scene.undo_for(seat, consenting)
+            self.scene.undo_for(seat, consenting)
         except UndoError:
             return
         for hand in self._hands.values():

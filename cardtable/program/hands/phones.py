@@ -15,9 +15,10 @@ from cardtable.phones.lines import Came, Gone, LineId, Said
 from cardtable.phones.messages import Do, Leave, LookAgain, Message, Sit, write
 from cardtable.phones.server import Server
 from cardtable.play.seats import COLOURS, Player, safe_name
-from cardtable.program.hands.shown import Chair, Holder, chairs_shown
+from cardtable.program.hands.shown import chairs_shown
 from cardtable.program.hands.speech import ROOM_WORDS, page_words, speaking, spoken_by
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.phones.desk import Chair, Holder
 
 LOST = 2.5
 """Seconds after which a phone that is gone counts as lost."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any
 
 from cardtable.i18n import _
@@ -13,34 +12,13 @@ from cardtable.program.hands.hand import PhoneHand
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.board.picture import HAND
 from cardtable.table.board.wire import named
+from cardtable.table.screens.phones.desk import Chair
 from cardtable.ui.markup import plain
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import outcome_sentence
 
 NOT_ON_PHONES = frozenset({"hint"})
 """Buttons that a phone does not show."""
-
-
-class Holder(StrEnum):
-    """Holder of the cards of a seat."""
-
-    FREE = "free"
-    """No player yet: the seat may be taken."""
-    PHONE = "phone"
-    BOT = "bot"
-    SCREEN = "screen"
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """One seat at a table that people join."""
-
-    seat: Seat
-    name: str
-    colour: int
-    holder: Holder
-    lost: bool = False
-    """True while its phone does not answer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,9 @@ class Navigator(Protocol):
     def arrange(self, game: str, table: LastTable) -> None:
         """Open the whole set-up of a game, filled in with that table: seats, names, rules, deal."""
 
+    def phones(self, game: str, table: LastTable) -> None:
+        """Let people join that table with their phones."""
+
     def play(
         self,
         game: str,

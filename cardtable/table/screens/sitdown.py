@@ -262,6 +262,13 @@ class SitDownPage(Page):
         self.nav.change(self.nav.settings.remember(game, table))
         self.nav.play(game, table.players, table.options, None, table.words)
 
+    def with_phones(self) -> None:
+        """Let people join with their phones; the table is remembered."""
+        table, game = self.table(), self.meta.id
+        self.aids.keep()
+        self.nav.change(self.nav.settings.remember(game, table))
+        self.nav.phones(game, table)
+
     # how it looks
 
     def acts(self) -> Acts:
@@ -272,7 +279,8 @@ class SitDownPage(Page):
         learn = Act(label, partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
         play = Act(_("Play"), self.play, "play", main=True, key="play")
         greeting = [] if begun else [welcome(self.kit)]
-        return [*greeting, learn] if new else [], [play]
+        phones = Act(_("Hands on phones"), self.with_phones, "hand", key="phones")
+        return [*greeting, learn] if new else [], [*([phones] if self.together else []), play]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         """The questions, the table beside them where there is room and else below, and a line about the rest. The answers grow

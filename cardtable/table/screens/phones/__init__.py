@@ -1,0 +1,1 @@
+"""Pages and questions of the big screen while hands are on phones."""

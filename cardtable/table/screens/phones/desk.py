@@ -1,0 +1,80 @@
+"""Interface between the big screen and the phones: the seats with those who hold them, and what the host may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from cardtable.rules.contract import Seat
+
+
+class Holder(StrEnum):
+    """Holder of the cards of a seat."""
+
+    FREE = "free"
+    """No phone yet: the seat may be taken; without one its player sits at the screen."""
+    PHONE = "phone"
+    BOT = "bot"
+    SCREEN = "screen"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat of a table with phones."""
+
+    seat: Seat
+    name: str
+    colour: int
+    holder: Holder
+    lost: bool = False
+    """True while its phone does not answer."""
+
+
+class PhoneDesk(Protocol):
+    """The phones as the big screen sees them."""
+
+    trouble: str
+    """What went wrong when the gate was opened: "address", "port", or "" for nothing."""
+
+    @property
+    def chairs(self) -> Sequence[Chair]: ...
+
+    @property
+    def word(self) -> str:
+        """The room word."""
+
+    @property
+    def host(self) -> str:
+        """Address and port, as a person types them."""
+
+    @property
+    def url(self) -> str:
+        """Content of the QR code."""
+
+    @property
+    def asking(self) -> Sequence[int]:
+        """The phones that typed the word and wait for a yes, by their numbers."""
+
+    @property
+    def alone(self) -> float:
+        """Seconds since joining was opened, while no phone has come."""
+
+    def listen(self, changed: Callable[[], None]) -> None:
+        """Tell of every seat that is taken, left, lost or found again."""
+
+    def let_in(self, number: int, *, yes: bool) -> None:
+        """Answer a phone that typed the word."""
+
+    def remove(self, seat: Seat) -> None:
+        """Take a seat from its phone."""
+
+    def elsewhere(self) -> None:
+        """Open the gate on the next address of this computer."""
+
+    def play(self) -> None:
+        """Begin the match; who has no phone sits at the screen."""
+
+    def leave(self) -> None:
+        """Close the gate; no match begins."""

@@ -1,0 +1,208 @@
+"""Page on which people join with their phones: the QR code, the room word on cards, and the seats as they fill."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cardtable.i18n import _, ngettext
+from cardtable.play.settings import LastTable
+from cardtable.rules.contract import Options
+from cardtable.table.screens.boxes import disc, pressed, sign, words
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.page import Act, Acts, Page
+from cardtable.table.screens.parts import Panel
+from cardtable.table.screens.phones.desk import Chair, Holder, PhoneDesk
+from cardtable.table.screens.qr import QrImage
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    either,
+    fill,
+    firm,
+    padded,
+    within,
+)
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import DialogAnswer
+from cardtable.wording.games import game_name
+
+CODE = 250
+"""Side of the QR code, units."""
+ALONE = 30.0
+"""Seconds without a phone after which the page says what may be wrong."""
+
+
+class JoinPage(Page):
+    """Page of a table that people join."""
+
+    home = True
+    first = "play"
+    widest = (1240, "body")
+
+    def __init__(self, kit: Kit, nav: Navigator, game: str, table: LastTable, desk: PhoneDesk) -> None:
+        super().__init__(kit, nav)
+        self._game, self._table, self._desk = game, table, desk
+        self._helped = False
+        """True once the page says why no phone may arrive."""
+        self._asked: tuple[int, ...] = ()
+        desk.listen(self._changed)
+
+    def heading(self) -> tuple[str, str]:
+        return _("Hands on phones"), game_name(self._game)
+
+    def game(self) -> str:
+        return self._game
+
+    def options(self) -> Options:
+        return self._table.options
+
+    def on_back(self) -> None:
+        self._desk.leave()
+        self.nav.setup(self._game)
+
+    def acts(self) -> Acts:
+        other = Act(_("Another address"), self._elsewhere, "refresh-cw", key="address")
+        return [other], [
+            Act(_("Play"), self._desk.play, "play", main=True, key="play", enabled=not self._desk.trouble)
+        ]
+
+    def update(self, now: float) -> None:
+        super().update(now)
+        if not self._helped and self._desk.alone > ALONE:
+            self._helped = True
+            self.rebuild()
+
+    def _changed(self) -> None:
+        self.rebuild()
+        asking = tuple(self._desk.asking)
+        if asking and asking != self._asked:
+            self._ask(asking[0])
+        self._asked = asking
+
+    def _elsewhere(self) -> None:
+        self._desk.elsewhere()
+        self.rebuild()
+
+    def _ask(self, number: int) -> None:
+        """Ask whether a phone that typed the room word may come in."""
+        yes = DialogAnswer(_("Let it in"), partial(self._desk.let_in, number, yes=True), "check")
+        no = DialogAnswer(_("No"), partial(self._desk.let_in, number, yes=False), "ban")
+        told = _("A phone has typed the word of this table instead of scanning the code.")
+        self.ask(_("Let this phone in?"), escape(told), (yes, no), no.act, key="stranger")
+
+    # how it looks
+
+    def contents(self, wide: int) -> Item:
+        seats = self._seats()
+        if self._desk.trouble:
+            return down(self._trouble(), seats, gap=APART).made(self.kit, wide)
+        how = down(self._steps(), *self._help(), gap=APART)
+        code = across(firm(self._code()), fill(how), gap=WIDE, align=0)
+        beside = across(firm(self._code()), fill(how), firm(seats), gap=WIDE, align=0)
+        return either(beside, down(code, seats, gap=APART), down(self._code(), how, seats, gap=APART)).made(
+            self.kit, wide
+        )
+
+    def _code(self) -> Box:
+        """The QR code, and the address for who types."""
+
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(QrImage(kit, self._desk.url, min(wide, kit.px(CODE)), _("QR code of this table")))
+
+        typed = _("or type %(address)s") % {"address": f"<b>{escape(self._desk.host)}</b>"}
+        return down(
+            Leaf(make, lambda kit: kit.px(CODE) + kit.px(20)), words(typed, "body", t.MIST), gap=CLOSE
+        )
+
+    def _steps(self) -> Box:
+        """The room word, what to do with a phone, and the two promises."""
+        said = (
+            _("Point the camera of a phone at the code."),
+            _("Check the word, then take a seat."),
+            _("The hand rises on that phone."),
+        )
+        steps = [
+            across(sign(icon, "body"), fill(words(escape(each), "body", t.TEXT)), gap=CLOSE)
+            for icon, each in zip(("search", "check", "hand"), said, strict=True)
+        ]
+        promise = _(
+            "The same network as this table and nothing else: nothing leaves the house. Who is in that network could listen in."
+        )
+        return down(
+            words(_("The word of the table"), "label", t.MIST),
+            words(f"<w>{escape(' '.join(self._desk.word))}</w>", "screen-title", t.TEXT),
+            *steps,
+            across(sign("shield-check", "body"), fill(words(escape(promise), "label", t.MIST)), gap=CLOSE),
+            gap=PLAIN,
+        )
+
+    def _help(self) -> list[Box]:
+        """Say why no phone may arrive, once none has for a while."""
+        if not self._helped or any(each.holder is Holder.PHONE for each in self._desk.chairs):
+            return []
+        said = (
+            _("The phone must be in the same Wi-Fi as this computer, not in that for guests."),
+            _("Turn off mobile data and VPN on the phone."),
+            _("This computer’s firewall may ask: allow Cardtable in private and public networks."),
+            _("On an iPhone, allow the browser to use the local network."),
+            _("Else open a hot spot on a phone, with this computer in it."),
+        )
+        lines = [
+            across(sign("info", "body"), fill(words(escape(each), "label", t.TEXT)), gap=CLOSE)
+            for each in said
+        ]
+        return [
+            down(words(_("The phone finds nothing?"), "panel-title", t.TEXT, heading=True), *lines, gap=CLOSE)
+        ]
+
+    def _trouble(self) -> Box:
+        """Say why the gate is shut."""
+        said = _("This computer is in no home network: join a Wi-Fi, or open a hot spot on a phone.")
+        if self._desk.trouble == "port":
+            said = _("No phone can reach this computer now: its ports are taken, or it has left the network.")
+        return across(sign("triangle-alert", "body"), fill(words(escape(said), "body", t.TEXT)), gap=CLOSE)
+
+    def _seats(self) -> Box:
+        """The seats, one below the other."""
+        chairs = self._desk.chairs
+        phones = sum(each.holder is Holder.PHONE for each in chairs)
+        told = ngettext("%(count)s phone", "%(count)s phones", phones) % {"count": phones}
+        rows = [self._chair(each) for each in chairs]
+        whole = down(
+            words(_("Round the table"), "panel-title", t.TEXT, heading=True),
+            words(told, "label", t.MIST),
+            *rows,
+            gap=PLAIN,
+        )
+
+        def make(kit: Kit, wide: int, high: int) -> Item:
+            pad = kit.px(20)
+            inner = whole.made(kit, wide - 2 * pad, high)
+            return within(Panel(kit, (0, 0, 0, 0), zone=True, key="seats"), padded(inner, pad, pad))
+
+        return Leaf(make, lambda kit: kit.theme.text_px(300, "body"))
+
+    def _chair(self, chair: Chair) -> Box:
+        """One seat: its sign, its player, and who holds the cards."""
+        held = {
+            Holder.FREE: _("free: scan the code"),
+            Holder.PHONE: _("the phone does not answer") if chair.lost else _("on a phone"),
+            Holder.BOT: _("bot"),
+            Holder.SCREEN: _("at the screen"),
+        }[chair.holder]
+        name = words(f"<b>{escape(chair.name)}</b>\n{escape(held)}", "body", t.TEXT)
+        hue = t.PLAYERS[chair.colour % len(t.PLAYERS)]
+        away: list[Box] = []
+        if chair.holder is Holder.PHONE:
+            act = partial(self._desk.remove, chair.seat)
+            away = [pressed(_("Remove"), "log-out", act, f"remove-{chair.seat}", kind="plate", units=44)]
+        return across(disc(hue, "body"), fill(name), *away, gap=CLOSE)
