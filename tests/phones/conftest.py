@@ -1,0 +1,94 @@
+"""The program in a window with phones, all on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from cardtable.app import Application, Invitation
+from cardtable.phones.addresses import HostAddress
+from cardtable.play.recordtext import meta_of
+from cardtable.play.seats import parse_seats
+from cardtable.play.settings import LastTable
+from cardtable.program.hands import desk
+from cardtable.program.hands.desk import Desk
+from cardtable.table.screens.table import TableScene
+from tests.kinds import as_a, surely
+from tests.phones.phone import HERE, SHOWN, WirePhone
+from tests.table.conftest import close
+from tests.table.painted import once
+from tests.table.unwatched import unwatched
+from tools.clock import HandClock
+
+
+class House:
+    """A program with its phones, and a clock that the test moves."""
+
+    def __init__(self, application: Application, clock: HandClock) -> None:
+        self.application, self.clock = application, clock
+        self.phones: list[WirePhone] = []
+
+    def invite(self, game: str, seats: str, **options: str) -> None:
+        """Open the page on which people join."""
+        table = LastTable(parse_seats(seats), meta_of(game).complete(options), "")
+        self.application.phones(game, table)
+
+    @property
+    def desk(self) -> Desk:
+        return surely(self.application.hands)
+
+    @property
+    def scene(self) -> TableScene:
+        return as_a(TableScene, self.application.loop.scene)
+
+    def run(self, seconds: float = 0.1) -> None:
+        """Let frames go by, and phones hear."""
+        for _frame in range(max(1, round(seconds * 30))):
+            self.clock.pass_(1 / 30)
+            self.application.loop.step()
+        for phone in self.phones:
+            phone.listen(0.003)
+
+    def until(self, done: Callable[[], object], frames: int = 3000) -> None:
+        """Let frames go by until something is so."""
+        for _frame in range(frames // 3):
+            if done():
+                return
+            self.run()
+        raise AssertionError("it never came to that")
+
+    def scan(self, seat: int, name: str, language: str = "fr") -> WirePhone:
+        """Return a phone that has scanned the code and taken a seat."""
+        phone = WirePhone(self.desk.host)
+        self.phones.append(phone)
+        phone.say("hello", token=self.desk.url.partition("#")[2], lang=language)
+        self.until(lambda: phone.last("join"))
+        phone.say("sit", seat=seat, name=name, colour=seat)
+        self.until(lambda: phone.last("key"))
+        return phone
+
+    def play(self) -> None:
+        """Begin the match, and wait until every phone has its hand."""
+        self.desk.play()
+        self.until(lambda: all(phone.last("picture") for phone in self.phones))
+        self.until(lambda: any(phone.seen["mine"] for phone in self.phones))
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A program whose phones are on this machine."""
+    monkeypatch.setattr(desk, "found", lambda: (HostAddress("eth0", SHOWN),))
+    monkeypatch.setattr(desk, "bound", lambda address: HERE)
+    with once(), unwatched():
+        application = Application(Invitation(data=tmp_path / "data", size=(1280, 720), language="fr"))
+        application.open()
+        clock = HandClock()
+        application.loop.clock, application.kit.now = clock, clock.now
+        found = House(application, clock)
+        yield found
+        for phone in found.phones:
+            phone.close()
+        application.close()
+        close(application.loop)

@@ -1,0 +1,77 @@
+"""A phone of the tests: it speaks the wire as the page does, and keeps all that it was ever sent."""
+
+from __future__ import annotations
+
+import json
+import socket
+from itertools import count
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from cardtable.phones.messages import VERSION
+from cardtable.phones.server import SOCKET
+
+SHOWN = "192.168.77.1"
+"""Address that phones see; what is bound is this machine's own."""
+HERE = "127.0.0.1"
+
+
+def call(host: str, origin: str | None = None) -> ClientConnection:
+    """Return a connection to the server that phones see under that address and port; its sockets stay on this machine."""
+    link = socket.create_connection((HERE, int(host.rpartition(":")[2])), 5)
+    asked = Origin(f"http://{host}" if origin is None else origin)
+    return connect(
+        f"ws://{host}{SOCKET}", sock=link, origin=asked, proxy=None, open_timeout=5, close_timeout=1
+    )
+
+
+class WirePhone:
+    """Phone of one player."""
+
+    def __init__(self, host: str) -> None:
+        self._link = call(host).__enter__()
+        self._ids = count()
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        """All that has come over the wire."""
+        self.over = False
+
+    def say(self, kind: str, **fields: Any) -> None:
+        """Send a message."""
+        self._link.send(json.dumps({"v": VERSION, "t": kind, **fields}))
+
+    def act(self, name: str, *args: Any, decision: int | None = None, id: str = "") -> None:
+        """Send an act for the decision seen last."""
+        number = self.seen["d"] if decision is None else decision
+        self.say("do", id=id or f"tap-{next(self._ids):06}", n=number, act=[name, *args])
+
+    def listen(self, seconds: float = 0.02) -> None:
+        """Take in what has come."""
+        try:
+            while not self.over:
+                text = str(self._link.recv(timeout=seconds))
+                self.raw.append(text)
+                self.heard.append(json.loads(text))
+        except TimeoutError:
+            pass
+        except ConnectionClosed:
+            self.over = True
+
+    def last(self, kind: str) -> dict[str, Any] | None:
+        """The last message of a kind."""
+        return next((each for each in reversed(self.heard) if each["t"] == kind), None)
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The last picture."""
+        found = self.last("picture")
+        assert found is not None
+        return found
+
+    def close(self) -> None:
+        """End the connection, as a phone does that is put away."""
+        self._link.close_socket()
+        self.over = True
