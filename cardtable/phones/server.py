@@ -205,8 +205,8 @@ class Server:
         sending = asyncio.create_task(self._send(line))
         try:
             await self._read(came.line, line)
-        except ConnectionClosed:
-            pass
+        except (ConnectionClosed, TimeoutError):
+            line.socket.transport.abort()
         finally:
             sending.cancel()
             self._lines.pop(came.line, None)
@@ -241,7 +241,8 @@ class Server:
                 if isinstance(message, Hello):
                     raise BadMessage(MessageFault.KIND)
             except BadMessage as no:
-                self._put(number, write("no", why=no.fault.value), False)
+                refusal = write("no", why=no.fault.value)
+                await asyncio.wait_for(line.socket.send(refusal), SEND)
                 if faults.add():
                     await line.socket.close(WRONG)
                     return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from cardtable.games.duel.rules.model import Lay, Swap
+from cardtable.games.duel.rules.model import Drop, Lay, Swap
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.cards import cards_in
 from tests.kinds import surely
@@ -39,6 +39,7 @@ def compose(house: House, seat: int, phone: WirePhone) -> None:
         word = house.scene.board.depiction.draft_of(view, seat, move).word(view)
         phone.act("type", word)
         return
+    assert isinstance(move, Swap | Drop)
     card = next(each["id"] for each in phone.seen["hand"] if each["face"] == move.face)
     if isinstance(move, Swap):
         phone.act("lay", card, "discard")
