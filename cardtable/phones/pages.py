@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardtable.resources import asset
@@ -13,6 +14,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".woff2": "font/woff2",
     ".ttf": "font/ttf",
+    ".json": "application/json",
     ".svg": "image/svg+xml",
 }
 FIRST = "index.html"
@@ -36,8 +38,8 @@ class PageFile:
         return cls(gzip.compress(body, mtime=0), TYPES[suffix], kept)
 
 
-def page_files() -> dict[str, PageFile]:
-    """Return the files of the page by their paths."""
+def page_files(further: Mapping[str, bytes]) -> dict[str, PageFile]:
+    """Return the files of the page, and further ones, by their paths."""
     folder = asset("phone")
     found = {
         f"/{each.name}": PageFile.packed(each.read_bytes(), each.suffix)
@@ -49,7 +51,7 @@ def page_files() -> dict[str, PageFile]:
         found[f"/{name}"] = PageFile.packed(asset("fonts", name).read_bytes(), ".ttf", kept=True)
     for each in sorted(asset("icons").glob("*.svg")):
         found[f"/{ICONS}/{each.name}"] = PageFile.packed(each.read_bytes(), ".svg", kept=True)
-    return found
+    return found | {path: PageFile.packed(body, ".json") for path, body in further.items()}
 
 
 def headers(host: str, file: PageFile) -> dict[str, str]:

@@ -10,7 +10,7 @@ import asyncio
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from itertools import count
@@ -57,11 +57,18 @@ class _Line:
 class Server:
     """Server of one table."""
 
-    def __init__(self, gate: Gate, ring: Callable[[], object], bound: Callable[[str], str] = str) -> None:
-        """`ring` wakes the table; `bound` gives the address that is bound for the one that phones see: the same, but in tests."""
+    def __init__(
+        self,
+        gate: Gate,
+        ring: Callable[[], object],
+        bound: Callable[[str], str] = str,
+        further: Mapping[str, bytes] | None = None,
+    ) -> None:
+        """`ring` wakes the table; `bound` gives the address that is bound for the one that phones see: the same, but in tests; `further`
+        files, of JSON, are served beside those of the page."""
         self.inbox = Inbox(ring)
         self._gate, self._bound = gate, bound
-        self._files = page_files()
+        self._files = page_files(further or {})
         self._lines: dict[LineId, _Line] = {}
         self._numbers = count(1)
         self._unknown: Counter[str] = Counter()

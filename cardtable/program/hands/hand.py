@@ -304,7 +304,7 @@ class PhoneHand:
     def next_place(self) -> str:
         """Return the key of the place where the next card goes; "" where no place is plainer than others."""
         state = self.state
-        if not state.mine or not state.cards:
+        if not state.mine or not state.cards or self.depiction.taken(state, state.cards[0]) is not None:
             return ""
         place = self.depiction.next_place(state)
         lifted = self.lifting(state.cards[0].id)

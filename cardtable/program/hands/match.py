@@ -108,7 +108,8 @@ class PhoneMatch:
 
     def _send(self, phone: Phone, hand: PhoneHand) -> None:
         session = self.session
-        fields = shown(hand, self._phones.chairs, question=self._question(hand.seat))
+        fields: dict[str, Any] = {"ack": self._phones.held[hand.seat].ack}
+        fields |= shown(hand, self._phones.chairs, question=self._question(hand.seat))
         outcome = session.outcome()
         if outcome is not None and (hand.state.situation.ended and not hand.state.situation.busy):
             fields["over"] = ended(outcome, session.players, session.header.game)
@@ -127,6 +128,7 @@ class PhoneMatch:
         ledger = self._phones.held[hand.seat].ledger
         with speaking(phone.language):
             hand.observe()
+            self._phones.held[hand.seat].ack = act.id
             if ledger.take(act, hand.decision) is Taken.NEW:
                 if act.name == "answer":
                     self._answer(hand.seat, *act.args)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
+from cardtable import i18n
 from cardtable.phones.addresses import HostAddress, addresses
 from cardtable.phones.gate import Gate, GateAnswer
 from cardtable.phones.limits import Ledger
@@ -48,6 +50,17 @@ class Holding:
     since: float
     """When it sat down, or was lost; seconds."""
     ledger: Ledger = field(default_factory=Ledger)
+    ack: str = ""
+    """The id of the act taken last."""
+
+
+def _words() -> bytes:
+    """Return the words of the page in every language, and the language of the table."""
+    found: dict[str, Any] = {"table": i18n.language(), "words": {}}
+    for code in i18n.LANGUAGES:
+        with speaking(code):
+            found["words"][code] = page_words()
+    return json.dumps(found, ensure_ascii=False).encode()
 
 
 class Phones:
@@ -63,7 +76,7 @@ class Phones:
         """`found` gives the addresses of this computer, `bound` the one to listen on for the one shown."""
         self.players = tuple(players)
         self.gate = Gate(SystemRandom().choice(ROOM_WORDS), time.monotonic)
-        self.server = Server(self.gate, ring, bound)
+        self.server = Server(self.gate, ring, bound, {"/words.json": _words()})
         self._found = found
         self.addresses: tuple[HostAddress, ...] = ()
         self.lines: dict[LineId, Phone] = {}
@@ -180,7 +193,6 @@ class Phones:
                 word=self.gate.word,
                 seat=phone.seat,
                 chairs=chairs_shown(self.chairs),
-                words=page_words(),
             )
 
     def _said(self, phone: Phone, message: Message) -> None:

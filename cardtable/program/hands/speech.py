@@ -58,6 +58,7 @@ def page_words() -> dict[str, str]:
         "resting": _("The table is resting."),
         "back": _("You are back: all lies as it lay."),
         "hand": _("Hand"),
+        "sort": _("Sort the hand"),
         "places": _("Places"),
         "table": _("Table"),
         "letter": _("Which letter is the joker?"),

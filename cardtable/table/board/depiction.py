@@ -84,9 +84,9 @@ class Depiction(Composing[S, D]):
         """Return these places in words."""
         return [""] * len(places)
 
-    def spot_of(self, state: BoardState[D], place: Any) -> tuple[tuple[int, ...], bool]:
-        """Return where among the groups a card put on a place would lie (`FreePlace.at`), and whether cards part for it."""
-        return (), False
+    def spot_of(self, state: BoardState[D], place: Any) -> tuple[tuple[int, ...], str]:
+        """Return where among the groups a card put on a place would lie, and the side where cards part for it (`FreePlace`)."""
+        return (), ""
 
     def shines(self, state: BoardState[D], place: Any) -> bool:
         """Return True if a place is lit for a card that may go there, or for a dragged token or constraint card."""

@@ -153,11 +153,12 @@ class CrackWordDepiction(CrackWordComposing):
     def place_names(self, state: BoardState[Draft], places: Sequence[Spot]) -> Sequence[str]:
         return [name_of(state.view, spot) for spot in places]
 
-    def spot_of(self, state: BoardState[Draft], place: Spot) -> tuple[tuple[int, ...], bool]:
+    def spot_of(self, state: BoardState[Draft], place: Spot) -> tuple[tuple[int, ...], str]:
         if place.place is None:
-            return (place.row,), False
+            return (place.row,), ""
         before = {LEFT: 0, RIGHT: len(state.view.rows[place.row])}.get(place.place, place.place)
-        return (place.row, before), 0 < before < len(state.view.rows[place.row])
+        between = 0 < before < len(state.view.rows[place.row])
+        return (place.row, before), "left" if between else ""
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 

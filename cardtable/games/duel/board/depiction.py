@@ -166,12 +166,13 @@ class DuelDepiction(DuelComposing):
             for each in places
         ]
 
-    def spot_of(self, state: BoardState[Draft], place: Spot | str) -> tuple[tuple[int, ...], bool]:
+    def spot_of(self, state: BoardState[Draft], place: Spot | str) -> tuple[tuple[int, ...], str]:
         if not isinstance(place, Spot):
-            return (), False
+            return (), ""
         number = numbers_of(state.view.board, state.draft, place.column) + place.at
         at = (number, 0) if place.column is None else (place.column, number)
-        return at, state.draft.pushes(state.view.board, place)
+        side = "left" if place.column is None else "above"
+        return at, side if state.draft.pushes(state.view.board, place) else ""
 
     def shines(self, state: BoardState[Draft], place: Spot | str) -> bool:
         """Return True for the free cells at the ends of lines, and for the discard."""

@@ -141,8 +141,8 @@ class ShelfDepiction(Depiction[State, Draft]):
             for slot in places
         ]
 
-    def spot_of(self, state: BoardState[Draft], place: int) -> tuple[tuple[int, ...], bool]:
-        return (place,), False
+    def spot_of(self, state: BoardState[Draft], place: int) -> tuple[tuple[int, ...], str]:
+        return (place,), ""
 
     def papers(self, state: BoardState[Draft]) -> Papers:
         seat, fact = state.situation.seat, self.judge(state.situation, state.noted).fact

@@ -1,0 +1,66 @@
+// A tree of the page as values, and the least changes that make the document equal to it: what stays the same node keeps its
+// focus, its touch and its motion.
+
+export function h(tag, attrs, ...kids) {
+  return { tag, attrs: attrs || {}, kids: kids.flat(3).filter((kid) => kid !== null && kid !== undefined && kid !== false) };
+}
+
+function kindOf(kid) {
+  return typeof kid === "object" ? kid.tag : "#text";
+}
+
+function keyOf(node) {
+  return node.nodeType === 1 ? node.getAttribute("data-k") : null;
+}
+
+function make(kid, parent) {
+  if (typeof kid !== "object") return document.createTextNode(String(kid));
+  const svg = kid.tag === "svg" || parent.namespaceURI === "http://www.w3.org/2000/svg";
+  return svg ? document.createElementNS("http://www.w3.org/2000/svg", kid.tag) : document.createElement(kid.tag);
+}
+
+function dress(node, attrs) {
+  const before = node.worn || {};
+  for (const name of Object.keys(before)) {
+    if (!(name in attrs)) off(node, name);
+  }
+  for (const [name, value] of Object.entries(attrs)) {
+    if (before[name] === value) continue;
+    if (value === false || value === null || value === undefined) off(node, name);
+    else if (name.startsWith("on")) node[name] = value;
+    else if (name === "style") for (const [key, each] of Object.entries(value)) node.style.setProperty(key, each);
+    else if (name === "key") node.setAttribute("data-k", value);
+    else if (name === "value") { if (document.activeElement !== node) node.value = value; }
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.worn = attrs;
+}
+
+function off(node, name) {
+  if (name.startsWith("on")) node[name] = null;
+  else if (name === "style") node.removeAttribute("style");
+  else node.removeAttribute(name === "key" ? "data-k" : name);
+}
+
+export function patch(parent, kids) {
+  const keyed = new Map();
+  for (const node of parent.childNodes) if (keyOf(node)) keyed.set(keyOf(node), node);
+  let at = parent.firstChild;
+  for (const kid of kids) {
+    const key = typeof kid === "object" && kid.attrs.key !== undefined ? String(kid.attrs.key) : null;
+    let node = key ? keyed.get(key) : at;
+    if (!key) while (node && keyOf(node)) node = node.nextSibling;
+    if (!node || node.nodeName.toLowerCase() !== kindOf(kid).toLowerCase()) node = make(kid, parent);
+    if (node !== at) parent.insertBefore(node, at);
+    else at = at.nextSibling;
+    if (typeof kid === "object") {
+      dress(node, kid.attrs);
+      patch(node, kid.kids);
+    } else if (node.nodeValue !== String(kid)) node.nodeValue = String(kid);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    parent.removeChild(at);
+    at = next;
+  }
+}

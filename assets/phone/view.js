@@ -1,0 +1,126 @@
+// What every page of a hand is made of: who, seats, the hand, the buttons, the letters of a joker, the menu.
+
+import { h } from "./dom.js";
+import { felt } from "./felt.js";
+
+const HUES = ["#0B5CB0", "#CC5307", "#4DC07E", "#B1739E", "#E8B334", "#4D4C57"];
+const SHAPES = [
+  "M12 4.500a7.500 7.500 0 1 0 .01 0z", "M12 4l9 16H3z", "M5 5h14v14H5z", "M12 2l9 10-9 10-9-10z",
+  "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z", "M7 3h10l5 9-5 9H7l-5-9z",
+];
+
+export function chip(colour, ring) {
+  return h("span", { class: ring ? "chip now" : "chip", style: { "--c": HUES[colour % HUES.length] }, "aria-hidden": "true" },
+    h("svg", { viewBox: "0 0 24 24" }, h("path", { d: SHAPES[colour % SHAPES.length] })));
+}
+
+export function icon(name) {
+  return h("span", { class: "i", style: { "--i": `url(/icons/${name}.svg)` }, "aria-hidden": "true" });
+}
+
+export function face(card) {
+  const text = card.sign || card.face;
+  if (card.face === null || card.face === undefined) return "";
+  if (card.face === "-" && !card.sign) return h("span", { class: "blank" });
+  if (card.face === "?") return [h("span", { class: "star" }, "★"), card.sign || ""];
+  return text;
+}
+
+function who(p, words) {
+  const me = p.chairs.find((chair) => chair.seat === p.seat);
+  const asked = p.chairs.find((chair) => chair.seat === (p.picture.asked || [])[0]) || me;
+  const told = p.refused || p.sentence;
+  return h("header", { class: "who" },
+    chip((p.mine ? me : asked).colour || 0, p.mine),
+    h("div", {}, h("h1", {}, p.mine ? words.yours : asked.name), h("p", { class: p.refused ? "refused" : "", id: "sentence" }, told)));
+}
+
+function seats(p, words) {
+  if (p.chairs.length < 3) return null;
+  const plates = p.picture.plates || [];
+  const asked = new Set(p.picture.asked || []);
+  return h("ol", { class: p.chairs.length > 4 ? "seats many" : "seats", "aria-label": words.table },
+    p.chairs.map((chair) => {
+      const plate = plates[chair.seat] || {};
+      return h("li", { key: `seat${chair.seat}`, class: asked.has(chair.seat) ? "now" : "" },
+        chip(chair.colour || 0), h("b", {}, chair.name), h("i", {}, plate.score || plate.cards || ""));
+    }));
+}
+
+function own(p, words, act) {
+  const plates = p.picture.plates || [];
+  const plate = plates[p.seat] || {};
+  const me = p.chairs.find((chair) => chair.seat === p.seat);
+  const rivals = p.chairs.length === 2 ? p.chairs.filter((chair) => chair.seat !== p.seat) : [];
+  const [won, all] = plate.rounds || [0, 0];
+  return h("div", { class: "own" },
+    chip(me.colour || 0), h("b", {}, me.name), plate.score && h("span", { class: "n" }, plate.score),
+    all > 1 && h("span", { class: "dots", role: "img", "aria-label": `${won}/${all}` }, Array.from({ length: all }, (_none, at) => h("i", { class: at < won ? "on" : "" }))),
+    rivals.map((chair) => h("span", { class: "t" }, `${chair.name} : ${(plates[chair.seat] || {}).cards || 0}`, " ", words.cards)),
+    h("span", { class: "sp" }),
+    h("button", { class: "pib", "aria-label": words.sort, onclick: act.sort }, icon("arrow-down-a-z")),
+    h("button", { class: "pib", "aria-label": words.menu, "aria-expanded": "false", onclick: act.menu }, icon("menu")));
+}
+
+function hand(p, words, act, going) {
+  const cards = p.hand, count = cards.length;
+  return h("ol", { class: "hand", "aria-label": words.hand }, cards.map((card, at) => {
+    const place = words.card.replace("%(at)s", at + 1).replace("%(all)s", count);
+    const out = card.out, up = p.up === card.id;
+    const kind = out ? "gone" : going.has(card.id) ? "card going" : up ? "card up" : "card";
+    const long = (card.face || "").length > 1 ? " long" : "";
+    return h("li", { key: `card${card.id}` },
+      h("button", { class: kind + long, "data-card": card.id, "aria-pressed": String(up), "aria-label": `${card.label}, ${out ? words.laid : place}`, onclick: () => act.card(card) }, face(card)));
+  }));
+}
+
+function buttons(p, act) {
+  const choices = p.picture.choices || [];
+  const [main, ...others] = choices;
+  const made = (choice, first) => {
+    const ready = choice.ready !== false, enabled = choice.enabled !== false && p.mine;
+    return h("button", { key: `do-${choice.key}`, "data-key": choice.key, class: first ? (ready && enabled ? "a p" : "a w") : "a", disabled: !enabled, onclick: () => act.press(choice) },
+      icon(choice.icon), h("span", {}, choice.text));
+  };
+  return h("div", { class: "acts" }, others.map((each) => made(each, false)), main && made(main, true));
+}
+
+export function letters(p, words, act) {
+  if (!p.asking || p.asking.card === null || p.asking.card === undefined) return null;
+  return h("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": words.letter },
+    h("p", {}, words.letter),
+    h("div", { class: "keys" }, [...p.alphabet].map((letter) => h("button", { key: letter, onclick: () => act.letter(p.asking.card, letter) }, letter))),
+    h("button", { class: "a", onclick: () => act.unnamed(p.asking.card) }, icon("undo-2"), h("span", {}, words.close)));
+}
+
+export function question(p, words, act) {
+  const asked = p.question;
+  if (!asked) return null;
+  return h("div", { class: "sheet", role: "alertdialog", "aria-modal": "true", "aria-label": asked.title },
+    h("h2", {}, asked.title), asked.text && h("p", {}, asked.text),
+    h("div", { class: "acts" },
+      h("button", { class: "a w", "data-key": "keep", onclick: () => act.answer(asked.key, "no") }, words.keep),
+      h("button", { class: "a p", "data-key": "yes", onclick: () => act.answer(asked.key, "yes") }, asked.yes || words.yes)));
+}
+
+export function menu(state, words, act) {
+  if (!state.menu) return null;
+  const one = (key, text, sign) => h("button", { class: "a", "data-key": key, onclick: act[key] }, icon(sign), h("span", {}, text));
+  return h("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": words.menu },
+    one("larger", words.larger, "accessibility"), one("left", words.left, "hand"), one("leave", words.leave, "log-out"), one("menu", words.close, "check"));
+}
+
+export function table(state, words, act) {
+  const p = state.picture, lost = state.lost;
+  const classes = ["ph", p.mine ? "turn" : "quiet", lost ? "lost" : "", state.mirrored ? "mirrored" : ""].join(" ");
+  const open = p.question ? question(p, words, act) : letters(p, words, act) || menu(state, words, act);
+  return h("main", { key: "table", class: classes },
+    who(p, words), seats(p, words),
+    lost ? h("p", { class: "strip lostly", role: "alert" }, icon("refresh-cw"), words.lost, h("button", { class: "pib", onclick: act.again }, words.again))
+      : state.back && h("p", { class: "strip", role: "status" }, icon("check"), words.back),
+    h("section", { class: "felt", "aria-label": words.places }, felt(p, words, act, state.chosen)),
+    h("section", { class: "mine", "aria-label": words.hand },
+      own(p, words, act), hand(p, words, act, state.going),
+      p.mine ? buttons(p, act) : h("p", { class: "hintline" }, icon("bell"), words.wait)),
+    open);
+}
