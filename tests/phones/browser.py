@@ -1,0 +1,151 @@
+"""A real Chromium whose pages are phones: driven over its own protocol, with touch, at the sizes of phones.
+
+Its addresses of a home network are this machine's, so that a page is no secure context, as on a phone.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from tests.phones.phone import HERE, SHOWN
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180))
+"""Sizes of phones and of a tablet, CSS px."""
+
+
+class Browser:
+    """One process of Chromium."""
+
+    def __init__(self, link: ClientConnection) -> None:
+        self._link, self._ids = link, count(1)
+
+    def call(self, method: str, session: str = "", **params: Any) -> dict[str, Any]:
+        """Call a method of the browser's protocol."""
+        number = next(self._ids)
+        asked = {"id": number, "method": method, "params": params} | (
+            {"sessionId": session} if session else {}
+        )
+        self._link.send(json.dumps(asked))
+        while True:
+            answer = json.loads(self._link.recv(timeout=20))
+            if answer.get("id") == number:
+                assert "error" not in answer, answer
+                result: dict[str, Any] = answer["result"]
+                return result
+
+    def phone(self, url: str, size: tuple[int, int] = (390, 844), language: str = "fr") -> BrowserPhone:
+        """Open a page as a phone of its own, which shares nothing with others."""
+        context = self.call("Target.createBrowserContext")["browserContextId"]
+        target = self.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        phone = BrowserPhone(self, session)
+        phone.call("Page.enable")
+        phone.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        phone.call("Emulation.setLocaleOverride", locale=language)
+        phone.call("Network.setUserAgentOverride", userAgent="phone", acceptLanguage=language)
+        phone.resize(size)
+        phone.call("Page.navigate", url=url)
+        return phone
+
+
+class BrowserPhone:
+    """One page."""
+
+    def __init__(self, browser: Browser, session: str) -> None:
+        self._browser, self._session = browser, session
+
+    def call(self, method: str, **params: Any) -> dict[str, Any]:
+        """Call a method of this page."""
+        return self._browser.call(method, self._session, **params)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Turn the phone, or take another one."""
+        wide, high = size
+        self.call(
+            "Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=2, mobile=True
+        )
+
+    def ask(self, script: str) -> Any:
+        """Return the value of a script in the page."""
+        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True)
+        assert "exceptionDetails" not in answer, answer
+        return answer["result"].get("value")
+
+    def there(self, selector: str) -> bool:
+        """Return True if the page has such an element."""
+        return bool(self.ask(f"!!document.querySelector({json.dumps(selector)})"))
+
+    def playing(self) -> bool:
+        """Return True while it is the turn of this phone."""
+        return self.there(".turn")
+
+    def text(self, selector: str) -> str:
+        """Return the words of an element, "" for none."""
+        return str(self.ask(f"(document.querySelector({json.dumps(selector)}) || {{}}).innerText || ''"))
+
+    def touch(self, selector: str) -> None:
+        """Touch the middle of an element with a finger; it must be what a finger meets there."""
+        found = self.ask(
+            f"""(() => {{
+              const node = document.querySelector({json.dumps(selector)});
+              if (!node) return null;
+              node.scrollIntoView({{block: "nearest", inline: "nearest"}});
+              const box = node.getBoundingClientRect();
+              const x = box.x + box.width / 2, y = box.y + box.height / 2;
+              return [x, y, node.contains(document.elementFromPoint(x, y))];
+            }})()"""
+        )
+        assert found and found[2], (selector, found, self.text("body"))
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": found[0], "y": found[1]}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def picture(self, path: Path) -> None:
+        """Keep a picture of the page."""
+        path.write_bytes(base64.b64decode(self.call("Page.captureScreenshot")["data"]))
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        self.call("Page.reload")
+
+
+@contextmanager
+def chromium(folder: Path) -> Iterator[Browser]:
+    """Start a Chromium, and end it."""
+    options = [
+        *("--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--no-first-run"),
+        *(
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--mute-audio",
+            "--no-proxy-server",
+        ),
+        f"--user-data-dir={folder}",
+        f"--host-resolver-rules=MAP {SHOWN} {HERE}, EXCLUDE localhost",
+    ]
+    process = subprocess.Popen(
+        [CHROMIUM, *options, "about:blank"], stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+    )
+    try:
+        port = folder / "DevToolsActivePort"
+        for _each in range(300):
+            if port.is_file() and port.read_text().count("\n"):
+                break
+            time.sleep(0.1)
+        number, path = port.read_text().split()[:2]
+        with connect(f"ws://{HERE}:{number}{path}", proxy=None, max_size=None, compression=None) as link:
+            yield Browser(link)
+    finally:
+        process.terminate()
+        process.wait(10)
