@@ -40,9 +40,9 @@ function board(p, cells, words, act, chosen) {
   const left = Math.min(...at.map((each) => each[0])), right = Math.max(...at.map((each) => each[0]));
   const top = Math.min(...at.map((each) => each[1])), foot = Math.max(...at.map((each) => each[1]));
   const spot = ([x, y]) => ({ left: `${(x - left) * PITCH + 6}px`, top: `${(y - top) * PITCH + 6}px` });
-  return h("div", { class: "well", tabindex: "-1" },
+  return h("div", { class: "well", tabindex: "-1" }, h("div", { class: "lane" },
+    h("span", { class: "spine", key: "spine", style: { top: `${-top * PITCH + 1}px` }, "aria-hidden": "true" }),
     h("div", { class: "cells", style: { width: `${(right - left + 1) * PITCH + 8}px`, height: `${(foot - top + 1) * PITCH + 8}px` } },
-      h("span", { class: "spine", key: "spine", style: { top: `${-top * PITCH + 1}px` }, "aria-hidden": "true" }),
       cells.map((cell) => {
         const cards = cell.cards || [], card = cards[cards.length - 1];
         if (!card) return null;
@@ -52,7 +52,7 @@ function board(p, cells, words, act, chosen) {
         return h("div", { key: `cell${cell.key}`, class: "cell", style: spot(cell.at) }, small(card, act, next, use));
       }),
       free.map((place) => placeButton(p, place, act, chosen, "abs", spot(place.at), words)),
-      gaps.map((place) => placeButton(p, place, act, chosen, `gap ${place.side}`, spot(place.at), words))));
+      gaps.map((place) => placeButton(p, place, act, chosen, `gap ${place.side}`, spot(place.at), words)))));
 }
 
 function stacks(p, slots, words, act, chosen) {
@@ -95,9 +95,11 @@ function apart(groups, words, act) {
 function slip(p) {
   const note = p.picture.note, paper = (p.picture.papers || {}).account;
   const due = paper && paper.total ? h("div", { class: "sum" }, h("span", {}, paper.before), h("b", { class: paper.costs ? "cost" : "" }, paper.total)) : null;
+  if (note && !note.good) return h("div", { class: note.making || note.asks ? "slip making" : "slip no", role: "status" },
+    h("div", {}, h("div", { class: "w" }, note.word), h("div", { class: "n" }, note.headline, note.detail && h("span", {}, " · ", note.detail))));
   if (!note) return paper && paper.title ? h("div", { class: "slip" }, h("div", {}, h("div", { class: "n" }, paper.title)), due) : null;
   const good = note.good && !note.asks;
-  return h("div", { class: good ? "slip" : note.making || note.asks ? "slip making" : "slip no", role: "status" },
+  return h("div", { class: good ? "slip" : "slip making", role: "status" },
     good && h("span", { class: "ok" }, icon("circle-check")),
     h("div", {}, h("div", { class: "w" }, note.word), h("div", { class: "n" }, note.headline, note.detail && h("span", {}, " · ", note.detail))), due);
 }
@@ -119,7 +121,7 @@ export function felt(p, words, act, chosen) {
   const open = offered(p).filter((place) => !place.at && place.lit && place.name);
   return [
     ...found, apart(of("apart"), words, act), written(p),
-    open.length && h("div", { class: "open" }, open.map((place) => h("button", { key: place.key, class: "a", "data-place": place.key, onclick: () => act.place(place) }, place.name))),
+    open.length > 0 && h("div", { class: "open" }, open.map((place) => h("button", { key: place.key, class: "a", "data-place": place.key, onclick: () => act.place(place) }, place.name))),
     slip(p),
   ];
 }

@@ -167,9 +167,19 @@ function draw() {
   const p = state.at === "table" ? state.picture : null;
   fit(p);
   patch(page, [shown()]);
+  follow();
   document.title = p && p.mine ? words.called : words.title || "Cardtable";
   const told = p ? `${p.mine ? words.yours : ""} ${p.refused || p.sentence} ${p.picture.note ? p.picture.note.word + " " + p.picture.note.headline : ""}` : "";
   if (told !== spoken) live.textContent = spoken = told;
+}
+
+// The board scrolls to the place where the next card goes, when that is another one.
+let aimed = "";
+function follow() {
+  const next = document.querySelector(".well .place.next, .well .aim");
+  const name = next ? next.getAttribute("data-place") || next.getAttribute("data-k") : "";
+  if (next && name !== aimed) next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  aimed = name;
 }
 
 // The width of a card of the hand: rows of four, five or six, and what the walnut has room for.
@@ -178,10 +188,11 @@ function fit(p) {
   const rail = lying ? Math.min(398, innerWidth / 2) : innerWidth < 700 ? innerWidth : Math.min(innerWidth, 900);
   const across = count <= 8 ? 4 : count <= 10 ? 5 : 6;
   const largest = innerWidth >= 700 && !lying ? 96 : lying ? { 4: 72, 5: 62, 6: 53 }[across] : { 4: 78, 5: 64, 6: 53 }[across];
-  const short = innerHeight < 700 && !lying ? 0.87 : 1;
+  const short = innerHeight < 700 && !lying ? 0.8 : 1;
   const wide = Math.min(largest * short, (rail - 32 - 8 * (across - 1)) / across);
   document.documentElement.style.setProperty("--w", `${Math.floor(wide)}px`);
   document.documentElement.style.setProperty("--across", across);
+  document.documentElement.style.setProperty("--high", `${innerHeight}px`);
   document.documentElement.classList.toggle("lying", lying);
 }
 

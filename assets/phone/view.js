@@ -32,7 +32,7 @@ function who(p, words) {
   const told = p.refused || p.sentence;
   return h("header", { class: "who" },
     chip((p.mine ? me : asked).colour || 0, p.mine),
-    h("div", {}, h("h1", {}, p.mine ? words.yours : asked.name), h("p", { class: p.refused ? "refused" : "", id: "sentence" }, told)));
+    h("div", {}, h("h1", {}, p.lead || (p.mine ? words.yours : asked.name)), h("p", { class: p.refused ? "refused" : "", id: "sentence" }, told)));
 }
 
 function seats(p, words) {

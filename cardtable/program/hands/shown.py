@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -50,7 +51,7 @@ def shown(
     )
     told = named(picture)
     told["choices"] = [_button(each, hand) for each in told.get("choices", ())]
-    sentence = picture_sentence(hand)
+    lead, sentence = _sentence(hand)
     drafted = {card.id for card in state.draft.cards}
     held = {card.id: card for card in state.held}
     cards = [held[each] for each in state.order if each in held]
@@ -59,6 +60,7 @@ def shown(
         "seat": hand.seat,
         "mine": state.mine,
         "chairs": chairs_shown(chairs),
+        "lead": lead,
         "sentence": sentence,
         "refused": hand.refused,
         "picture": told,
@@ -77,10 +79,17 @@ def shown(
     }
 
 
-def picture_sentence(hand: PhoneHand) -> str:
-    """Return the status line of a hand in words."""
+_LEAD = re.compile(r"<n>(.*?)</n>\s*")
+
+
+def _sentence(hand: PhoneHand) -> tuple[str, str]:
+    """Return the status line of a hand in words: whom it calls, "" if it calls no player, and the rest."""
     said = hand.picture().sentence
-    return "" if said is None else plain(said.text)
+    if said is None:
+        return "", ""
+    found = _LEAD.match(said.text)
+    lead = plain(found[1]).rstrip(" :\u00a0\u202f") if found and hand.state.mine else ""
+    return lead, plain(said.text[found.end() :] if found and lead else said.text)
 
 
 def _button(choice: Mapping[str, Any], hand: PhoneHand) -> dict[str, Any]:

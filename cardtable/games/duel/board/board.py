@@ -253,12 +253,12 @@ class DuelTable(Description[State, Draft]):
         if isinstance(event, Laid):
             own = replace(own, last=frozenset(each.card.id for each in event.cards if each is not None))
         elif isinstance(event, CLEARING):
-            own = replace(own, last=frozenset(), told=NO_PAPER)
+            own = replace(own, last=frozenset(), told=None)
         self.board.own(own)
 
     def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):
-            self.board.own(replace(self._own, told=past(self.table.session.players, event)))
+            self.board.own(replace(self._own, told=event))
             self.penalty.show(self.board.picture.papers.account or NO_PAPER)
         if isinstance(event, TELLING):
             effects.announce_word(self.board, self.line, event, reason)

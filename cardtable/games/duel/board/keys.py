@@ -28,8 +28,8 @@ class DuelOwn:
 
     last: frozenset[int] = frozenset()
     """The cards laid by the last move."""
-    told: PaperText = NO_PAPER
-    """The penalty of the last move."""
+    told: Laid | None = None
+    """The last move, whose penalty the paper tells."""
     throwing: bool = False
     """True if the next card touched is to be discarded."""
     caret: Caret | None = None

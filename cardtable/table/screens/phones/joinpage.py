@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from cardtable.i18n import _, ngettext
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import Options
+from cardtable.table.boxart import lay
 from cardtable.table.screens.boxes import disc, pressed, sign, words
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
@@ -31,14 +34,38 @@ from cardtable.ui.layout import (
     padded,
     within,
 )
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import cards
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.paint.shapes import clear
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording.games import game_name
 
-CODE = 250
+CODE = 380
 """Side of the QR code, units."""
+CARD = 84
+"""Width of a card of the room word, units."""
 ALONE = 30.0
 """Seconds without a phone after which the page says what may be wrong."""
+
+
+class WordCards(Node):
+    """Room word, each letter on a card of the table."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, word: str, card: int) -> None:
+        gap = max(3, card // 10)
+        super().__init__(kit, (0, 0, len(word) * (card + gap), cards.height_of(card) + gap))
+        self.called = word
+        self._painted = clear(self.rect.size)
+        for at, letter in enumerate(word):
+            centre = at * (card + gap) + card / 2, self.rect.h / 2
+            lay(kit, self._painted, Face(letter), card, centre)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(self._painted, self.rect)
 
 
 class JoinPage(Page):
@@ -139,11 +166,19 @@ class JoinPage(Page):
         )
         return down(
             words(_("The word of the table"), "label", t.MIST),
-            words(f"<w>{escape(' '.join(self._desk.word))}</w>", "screen-title", t.TEXT),
+            self._word(),
             *steps,
             across(sign("shield-check", "body"), fill(words(escape(promise), "label", t.MIST)), gap=CLOSE),
             gap=PLAIN,
         )
+
+    def _word(self) -> Box:
+        """The room word, each letter on a card."""
+
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(WordCards(kit, self._desk.word, min(kit.px(CARD), wide // 5)))
+
+        return Leaf(make, lambda kit: kit.px(CARD) * 5)
 
     def _help(self) -> list[Box]:
         """Say why no phone may arrive, once none has for a while."""
