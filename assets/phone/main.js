@@ -95,8 +95,10 @@ const act = {
   },
   home: (card) => do_("home", card.id),
   press: (choice) => do_("press", choice.key, Boolean(state.picture.sure)),
-  letter: (card, letter) => do_("name", card, letter),
-  unnamed: (card) => do_("unnamed", card),
+  letter: (letter) => do_("name", letter),
+  unnamed: () => do_("unnamed"),
+  erase: () => do_("erase"),
+  confirm: () => do_("press", (state.picture.picture.choices || [{}])[0].key || "confirm", false),
   answer: (key, answer) => do_("answer", key, answer),
   sort() {
     const cards = [...state.picture.hand].sort((one, other) => (one.face || "").localeCompare(other.face || ""));

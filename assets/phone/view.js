@@ -86,11 +86,21 @@ function buttons(p, act) {
 }
 
 export function letters(p, words, act) {
-  if (!p.asking || p.asking.card === null || p.asking.card === undefined) return null;
-  return h("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": words.letter },
-    h("p", {}, words.letter),
-    h("div", { class: "keys" }, [...p.alphabet].map((letter) => h("button", { key: letter, onclick: () => act.letter(p.asking.card, letter) }, letter))),
-    h("button", { class: "a", onclick: () => act.unnamed(p.asking.card) }, icon("undo-2"), h("span", {}, words.close)));
+  if (!p.asking) return null;
+  const asked = p.picture.letters || {};
+  const kinds = new Map(asked.kinds || []);
+  const told = asked.name || words.letter;
+  const word = asked.word;
+  return h("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": told },
+    h("p", {}, told), word !== null && word !== undefined && h("p", { class: "w", role: "status" }, word || "…"),
+    h("div", { class: "keys" }, [...p.alphabet].map((letter) =>
+      h("button", { key: letter, class: kinds.size && !kinds.has(letter) ? "dull" : kinds.get(letter) || "", onclick: () => act.letter(letter) }, letter)),
+      asked.blank && h("button", { key: "blank", class: kinds.get("-") || "", "aria-label": "blank", onclick: () => act.letter("-") }, "–")),
+    h("div", { class: "acts" },
+      h("button", { class: "a", "data-key": "unnamed", onclick: act.unnamed }, icon("undo-2"), h("span", {}, words.close)),
+      word !== null && word !== undefined && [
+        h("button", { class: "a", "data-key": "erase", onclick: act.erase }, icon("delete"), h("span", {}, words.erase)),
+        h("button", { class: "a p", "data-key": "confirm", onclick: act.confirm }, icon("check"), words.yes)]));
 }
 
 export function question(p, words, act) {

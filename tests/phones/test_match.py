@@ -133,7 +133,7 @@ def test_another_seat_and_foreign_cards_do_nothing(house: House) -> None:
     before = house.scene.session.view(None)
     phone.act("lay", foreign, "discard")
     phone.act("lay", phone.seen["hand"][0]["id"], "nowhere")
-    phone.act("name", phone.seen["hand"][0]["id"], "A")
+    phone.act("name", "A")
     phone.act("press", "no-such-button", True)
     other.act("lay", foreign, "discard")
     other.act("press", "confirm", False)

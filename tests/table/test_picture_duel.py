@@ -11,7 +11,7 @@ from cardtable import i18n
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.depiction import CELL, HOME, DuelDepiction, past
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
-from cardtable.games.duel.board.keys import NO_PAPER, DuelOwn
+from cardtable.games.duel.board.keys import DuelOwn
 from cardtable.games.duel.rules.model import Laid, Lay, Swap
 from cardtable.rules.contract import Move
 from cardtable.table.board.making import picture
@@ -249,12 +249,15 @@ def test_the_paper_tells_what_the_draft_would_cost() -> None:
 
 
 def test_the_paper_keeps_the_last_move_while_nothing_is_composed() -> None:
-    told = PaperText("Penalty for Anne", (("3 cards laid", "+1"),), "Drawn:", "1 card", costs=True)
-    assert seen(at(own=DuelOwn(told=told))).papers.account == told
-    assert seen(at("lay 4:K", own=DuelOwn(told=told))).papers.account == told, (
+    board, game = at("lay 4:ES"), rules()
+    move = _composed(surely(board.draft.move(board.view)))
+    fact = as_a(Laid, game.play(board.view, 0, move))
+    told = past(board.players, fact)
+    assert seen(at(own=DuelOwn(told=fact))).papers.account == told
+    assert seen(at("lay 4:K", own=DuelOwn(told=fact))).papers.account == told, (
         "a draft that does not stand costs nothing"
     )
-    assert seen(at()).papers.account == NO_PAPER
+    assert seen(at()).papers.account == PaperText()
 
 
 def test_the_penalty_of_a_move_made() -> None:

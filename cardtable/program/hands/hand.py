@@ -16,14 +16,20 @@ from cardtable.table.board.commands import (
     Close,
     Command,
     Follow,
+    GoOn,
+    Hop,
+    KeepDraft,
     Later,
     Lead,
     Light,
     Part,
     Parted,
     PlayMove,
+    Pulse,
     Refresh,
+    Remind,
     Renew,
+    Seek,
     Sound,
     Suppose,
 )
@@ -33,12 +39,12 @@ from cardtable.table.board.inputs import (
     Erased,
     FactBegan,
     Input,
-    JokerLeft,
-    JokerNamed,
+    LetterNamed,
     Observed,
     Ordered,
     Owned,
     PutCard,
+    QuestionLeft,
     Rest,
     SortedIn,
     Tapped,
@@ -98,8 +104,6 @@ class PhoneHand:
         self._facts, self._situation = session.facts, table.situation_of(seat)
         self.decision = 1
         """Number of the decision that acts belong to: it grows with each that this seat is asked for."""
-        self.asking = ""
-        """The question that is open: "joker", or one that the game alone knows."""
         self.refused = ""
         """Why the last move was refused."""
         self._take(Begin(self._kept()))
@@ -133,19 +137,18 @@ class PhoneHand:
         self._take(seen)
         if situation.view is not known and situation.view != known:
             self._take(FactBegan())
-            self.refused = self.asking = ""
+            self.refused = ""
             self._take(SortedIn())
         if situation.seat != was:
             if situation.seat is not None:
                 self.decision += 1
-            self.asking = ""
             self._take(Begin(self._kept()))
         return self.state != before
 
     def begin_anew(self) -> None:
         """Go on after decisions were taken back."""
         self.decision += 1
-        self.asking = self.refused = ""
+        self.refused = ""
         self._take(Rest())
         self._take(Owned(self._table.public if self._table.public is not None else self.depiction.own))
         self._take(Begin(self._kept()))
@@ -175,14 +178,12 @@ class PhoneHand:
                 self._lay(thing, key)
             case "home", (thing,):
                 self._home(thing)
-            case "name", (joker, letter):
-                if self._unnamed == joker and letter in self.depiction.alphabet(state.view).letters:
-                    self.asking = ""
-                    self.take(JokerNamed(joker, letter))
-            case "unnamed", (joker,):
-                if self._unnamed == joker:
-                    self.asking = ""
-                    self.take(JokerLeft(joker))
+            case "name", (letter,):
+                if state.asking and state.mine:
+                    self.take(LetterNamed(letter))
+            case "unnamed", ():
+                if state.asking:
+                    self.take(QuestionLeft())
             case "press", (key, sure):
                 self._press(key, sure)
             case "order", (order,):
@@ -194,11 +195,6 @@ class PhoneHand:
                 self.take(Erased())
             case _:
                 pass
-
-    @property
-    def _unnamed(self) -> int | None:
-        card = self.state.draft.unnamed
-        return None if card is None else card.id
 
     def _lay(self, thing: int | str, key: str) -> None:
         """Put a card of the hand on the place of that key, if there is such a place for it."""
@@ -226,11 +222,9 @@ class PhoneHand:
             self.take(Rest())
         card = self.state.card(thing)
         if card is not None and self.state.mine:
-            if card.id == self._unnamed:
-                self.asking = ""
-                self.take(JokerLeft(card.id))
-            else:
-                self.take(Tapped(card.id))
+            unnamed = self.state.draft.unnamed
+            asked = self.state.asking and unnamed is not None and unnamed.id == card.id
+            self.take(QuestionLeft() if asked else Tapped(card.id))
 
     def _press(self, key: str, sure: bool) -> None:
         """Press a button; one that must be sure acts only if its second press is meant."""
@@ -241,7 +235,6 @@ class PhoneHand:
 
     def undo(self) -> None:
         """Take back the last step of the draft."""
-        self.asking = ""
         self.take(Undo())
 
     def take(self, given: Input) -> None:
@@ -258,17 +251,17 @@ class PhoneHand:
         match command:
             case PlayMove(move):
                 self._play(move)
-            case Ask(what):
-                self.asking = what
-            case Close():
-                self.asking = ""
+            case KeepDraft(seat, text):
+                self._table.session.keep_draft(seat, text)
             case Later(ms, given):
                 self._table.later(ms, lambda: self.take(given))
             case ActOn(key):
                 self._table.act(self.seat, key)
             case Follow() | Renew():
                 self._keep()
-            case Sound() | Refresh() | Light() | Part() | Parted() | Suppose() | Lead():
+            case Sound() | Refresh() | Seek() | Hop() | Pulse() | Remind() | GoOn() | Ask() | Close():
+                pass
+            case Light() | Part() | Parted() | Suppose() | Lead():
                 pass
             case _:
                 assert_never(command)
@@ -281,7 +274,6 @@ class PhoneHand:
             said = refusal(session.header.game, no, explain_refusal(session, no, self.seat))
             self.refused = f"{said.title} {said.explanation}"
             return
-        self.asking = ""
         self._take(Begin(self.depiction.empty))
 
     def _keep(self) -> None:

@@ -96,7 +96,6 @@ class PhoneMatch:
             now = (
                 hand.state,
                 hand.refused,
-                hand.asking,
                 self._phones.chairs,
                 self._question(hand.seat),
                 self.scene.playback.crowned,

@@ -71,8 +71,8 @@ def shown(
         "up": state.lifted,
         "next": hand.next_place(),
         "sure": state.sure,
-        "alphabet": depiction.alphabet(state.view).letters if hand.asking else "",
-        "asking": _asked(hand),
+        "alphabet": depiction.alphabet(state.view).letters if state.asking else "",
+        "asking": state.asking,
         "typed": state.typed,
         "handed": sorted(handed_in),
         "question": None if question is None else named(question),
@@ -99,14 +99,6 @@ def _button(choice: Mapping[str, Any], hand: PhoneHand) -> dict[str, Any]:
     state = hand.state
     composing = state.composing or hand.depiction.relax(state) is not None
     return dict(choice) | {"enabled": composing or state.situation.takeback is not None}
-
-
-def _asked(hand: PhoneHand) -> dict[str, Any] | None:
-    """Return the question that is open on a hand."""
-    if not hand.asking:
-        return None
-    card = hand.state.draft.unnamed
-    return {"what": hand.asking, "card": None if card is None else card.id}
 
 
 def ended(outcome: Outcome, players: Sequence[Player], game: str) -> dict[str, Any]:

@@ -61,6 +61,7 @@ def page_words() -> dict[str, str]:
         "sort": _("Sort the hand"),
         "places": _("Places"),
         "table": _("Table"),
+        "erase": _("Erase"),
         "letter": _("Which letter is the joker?"),
         "leave": _("Leave the seat"),
         "larger": _("Larger letters"),

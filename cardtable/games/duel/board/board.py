@@ -18,7 +18,7 @@ from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.faces import BACK, face_of
 from cardtable.games.duel.board.field import CaretMark, Well
 from cardtable.games.duel.board.gap import Gap
-from cardtable.games.duel.board.keys import NO_PAPER, DuelOwn, caret_of
+from cardtable.games.duel.board.keys import DuelOwn, caret_of
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, shares
 from cardtable.games.duel.board.marks import DuelPile, Penalty, Tariff
 from cardtable.games.duel.rules.model import (
@@ -40,7 +40,7 @@ from cardtable.table.board import effects
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.picture import Mark, Picture, ShownCard
+from cardtable.table.board.picture import Mark, PaperText, Picture, ShownCard
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.window import BoardWindow
@@ -120,7 +120,7 @@ class DuelTable(Description[State, Draft]):
         self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
         self.field.caret = shown_mark(self.board.known, self.sight.eye)
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
-        self.penalty.show(shown.papers.account or NO_PAPER)
+        self.penalty.show(shown.papers.account or PaperText())
         cards: Layout = {}
         for group in shown.groups:
             if not group.key.startswith((CELL, HOME)):
@@ -259,7 +259,7 @@ class DuelTable(Description[State, Draft]):
     def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):
             self.board.own(replace(self._own, told=event))
-            self.penalty.show(self.board.picture.papers.account or NO_PAPER)
+            self.penalty.show(self.board.picture.papers.account or PaperText())
         if isinstance(event, TELLING):
             effects.announce_word(self.board, self.line, event, reason)
 

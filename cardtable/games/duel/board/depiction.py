@@ -181,7 +181,7 @@ class DuelDepiction(DuelComposing):
     def papers(self, state: BoardState[Draft]) -> Papers:
         """Return what the opponent would draw for the draft, with the card held where it would fall; else the penalty of the last move."""
         seat, draft = state.situation.seat, state.trial
-        told = NO_PAPER if state.own.told is None else past(state.players, state.own.told)
+        told = PaperText() if state.own.told is None else past(state.players, state.own.told)
         if seat is None or not draft.cells or not self.judge(state.situation, draft).stands:
             return Papers(account=told)
         wins = len(draft.line_cards) == len(state.view.hands[seat])

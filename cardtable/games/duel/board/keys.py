@@ -7,16 +7,14 @@ from typing import TypeAlias
 
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
-from cardtable.games.duel.rules.model import Drop, Grid, Phase, face
+from cardtable.games.duel.rules.model import Drop, Grid, Laid, Phase, face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.commands import Command, Lead, Refresh, Renew, Seek
-from cardtable.table.board.picture import PaperText
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.steps import Answer, committed, laid, notified, rested, step
 from cardtable.ui.glide import HOME, SNAP
 
-NO_PAPER = PaperText()
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """The step of the caret for each arrow key while the spine lies level."""
 DuelState: TypeAlias = BoardState[Draft]
