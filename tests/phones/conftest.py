@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -51,13 +52,12 @@ class House:
         for phone in self.phones:
             phone.listen(0.003)
 
-    def until(self, done: Callable[[], object], frames: int = 3000) -> None:
-        """Let frames go by until something is so."""
-        for _frame in range(frames // 3):
-            if done():
-                return
+    def until(self, done: Callable[[], object], seconds: float = 40.0) -> None:
+        """Let frames go by until something is so, for so many seconds of this machine at most."""
+        late = time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < late, [phone.heard[-1:] for phone in self.phones]
             self.run()
-        raise AssertionError("it never came to that")
 
     def scan(self, seat: int, name: str, language: str = "fr") -> WirePhone:
         """Return a phone that has scanned the code and taken a seat."""

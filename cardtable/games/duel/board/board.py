@@ -13,7 +13,7 @@ from cardtable.games.duel.board import layout
 from cardtable.games.duel.board.camera import TALL, Camera, Rack
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.caretmark import label, shown_mark
-from cardtable.games.duel.board.depiction import CELL, HOME, PILE, DuelDepiction, find, past, tariff
+from cardtable.games.duel.board.depiction import CELL, HOME, PILE, DuelDepiction, find, tariff
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.faces import BACK, face_of
 from cardtable.games.duel.board.field import CaretMark, Well
