@@ -97,6 +97,7 @@ const act = {
   press: (choice) => do_("press", choice.key, Boolean(state.picture.sure)),
   letter: (letter) => do_("name", letter),
   unnamed: () => do_("unnamed"),
+  reopen: () => do_("answer", "handed", "no"),
   erase: () => do_("erase"),
   confirm: () => do_("press", (state.picture.picture.choices || [{}])[0].key || "confirm", false),
   answer: (key, answer) => do_("answer", key, answer),

@@ -131,6 +131,9 @@ export function table(state, words, act) {
     h("section", { class: "felt", "aria-label": words.places }, felt(p, words, act, state.chosen)),
     h("section", { class: "mine", "aria-label": words.hand },
       own(p, words, act), hand(p, words, act, state.going),
-      p.mine ? buttons(p, act) : h("p", { class: "hintline" }, icon("bell"), words.wait)),
+      (p.handed || []).includes(p.seat) ? h("div", { class: "acts" },
+        h("p", { class: "hintline sp" }, icon("check"), words.handed),
+        h("button", { class: "a", "data-key": "again", onclick: act.reopen }, icon("undo-2"), h("span", {}, words.reopen)))
+        : p.mine ? buttons(p, act) : h("p", { class: "hintline" }, icon("bell"), words.wait)),
     open);
 }

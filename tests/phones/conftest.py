@@ -56,7 +56,7 @@ class House:
         """Let frames go by until something is so, for so many seconds of this machine at most."""
         late = time.monotonic() + seconds
         while not done():
-            assert time.monotonic() < late, [phone.heard[-1:] for phone in self.phones]
+            assert time.monotonic() < late, [str(phone.heard[-1:])[:3000] for phone in self.phones]
             self.run()
 
     def scan(self, seat: int, name: str, language: str = "fr") -> WirePhone:

@@ -38,6 +38,8 @@ class WirePhone:
         self.raw: list[str] = []
         """All that has come over the wire."""
         self.over = False
+        self.sent = ""
+        """The id of the last act."""
 
     def say(self, kind: str, **fields: Any) -> None:
         """Send a message."""
@@ -46,7 +48,8 @@ class WirePhone:
     def act(self, name: str, *args: Any, decision: int | None = None, id: str = "") -> None:
         """Send an act for the decision seen last."""
         number = self.seen["d"] if decision is None else decision
-        self.say("do", id=id or f"tap-{next(self._ids):06}", n=number, act=[name, *args])
+        self.sent = id or f"tap-{next(self._ids):06}"
+        self.say("do", id=self.sent, n=number, act=[name, *args])
 
     def listen(self, seconds: float = 0.02) -> None:
         """Take in what has come."""

@@ -274,6 +274,12 @@ class PhoneHand:
             said = refusal(session.header.game, no, explain_refusal(session, no, self.seat))
             self.refused = f"{said.title} {said.explanation}"
             return
+        if self._table.situation_of(self.seat).secret:
+            return  # the draft stays until the match takes it
+        self.handed_in()
+
+    def handed_in(self) -> None:
+        """Go on without a draft: the match has taken it."""
         self._take(Begin(self.depiction.empty))
 
     def _keep(self) -> None:

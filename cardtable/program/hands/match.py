@@ -15,7 +15,7 @@ from cardtable.program.hands.hand import PhoneHand
 from cardtable.program.hands.phones import Phone, Phones
 from cardtable.program.hands.shown import Question, ended, shown
 from cardtable.program.hands.speech import speaking
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.table import TableScene
@@ -32,7 +32,8 @@ class PhoneMatch:
         """What was sent to each seat last."""
         self._asked: tuple[Seat, frozenset[Seat]] | None = None
         """The seat that asks to take a decision back, and those who have still to agree."""
-        self._undos = 0
+        self._handed: dict[Seat, Move] = {}
+        """The secret choices that phones have handed in; the match takes them all at once, in the order of seats."""
         scene.shared.away = frozenset(phones.held)
         phones.acts, phones.looks = self._act, self._look
         phones.gate.close()
@@ -49,14 +50,42 @@ class PhoneMatch:
 
     @property
     def public(self) -> Any:
-        return self.scene.board.public
+        board = self.scene.board
+        return board.known.own if board.public is None else board.public
 
     def situation_of(self, seat: Seat) -> Situation:
         return self.scene.presenter.situation_of(seat)
 
     def play(self, seat: Seat, move: Move) -> None:
-        self.scene.commit_for(seat, move)
         self._asked = None
+        if not self.scene.situation.secret:
+            self.scene.commit_for(seat, move)
+            return
+        self.session.preview(seat, move)
+        self._handed[seat] = move
+
+    def _take_handed(self) -> None:
+        """Play the secret choices once every seat on a phone that owes one has handed it in, and none at the screen is left to choose."""
+        scene, away = self.scene, self.scene.shared.away
+        pending = scene.situation.pending
+        if not scene.situation.secret or scene.situation.busy:
+            self._handed.clear()
+            return
+        if not self._handed or not pending & away <= self._handed.keys():
+            return
+        if any(seat not in away and scene.session.players[seat].is_human for seat in pending):
+            return
+        handed, self._handed = self._handed, {}
+        for seat in sorted(handed):
+            try:
+                scene.commit_for(seat, handed[seat])
+            except IllegalMove:
+                continue
+            self._hands[seat].handed_in()
+
+    def take_again(self, seat: Seat) -> None:
+        """Take a secret choice back that was handed in, while another seat still owes its own."""
+        self._handed.pop(seat, None)
 
     def later(self, ms: float, act: Callable[[], object]) -> None:
         self.scene.after(self.scene.kit.seconds(ms), act)
@@ -81,6 +110,7 @@ class PhoneMatch:
                 self._hands[seat] = PhoneHand(seat, parts, self)
         for seat in self._hands.keys() - away:
             del self._hands[seat]
+        self._take_handed()
         for phone in tuple(self._phones.lines.values()):
             if phone.seat in self._hands:
                 self._show(phone, self._hands[phone.seat])
@@ -100,6 +130,7 @@ class PhoneMatch:
                 self._question(hand.seat),
                 self.scene.playback.crowned,
                 phone.line,
+                tuple(sorted(self._handed)),
             )
             if again or self._known.get(hand.seat) != now:
                 self._known[hand.seat] = now
@@ -108,7 +139,7 @@ class PhoneMatch:
     def _send(self, phone: Phone, hand: PhoneHand) -> None:
         session = self.session
         fields: dict[str, Any] = {"ack": self._phones.held[hand.seat].ack}
-        fields |= shown(hand, self._phones.chairs, question=self._question(hand.seat))
+        fields |= shown(hand, self._phones.chairs, tuple(self._handed), question=self._question(hand.seat))
         outcome = session.outcome()
         if outcome is not None and (hand.state.situation.ended and not hand.state.situation.busy):
             fields["over"] = ended(outcome, session.players, session.header.game)
@@ -129,7 +160,10 @@ class PhoneMatch:
             hand.observe()
             self._phones.held[hand.seat].ack = act.id
             if ledger.take(act, hand.decision) is Taken.NEW:
-                if act.name == "answer":
+                if hand.seat in self._handed:
+                    if act.name in ("answer", "erase", "home"):
+                        self.take_again(hand.seat)
+                elif act.name == "answer":
                     self._answer(hand.seat, *act.args)
                 else:
                     hand.do(act.name, act.args)

@@ -1,0 +1,122 @@
+"""Every game on phones: hands of all seats, secret choices handed in, sizes of pictures, and no word of a game in the page."""
+
+from __future__ import annotations
+
+import json
+import zlib
+
+import pytest
+
+from cardtable.games import BOX
+from cardtable.games.lettralettre.rules.model import Phase as Words
+from cardtable.games.shelf.rules.model import Lay, Pass, Propose
+from cardtable.phones.messages import LONGEST_OUT
+from cardtable.play.record import Moved
+from cardtable.play.thinker import MoveRequest, think
+from cardtable.resources import asset
+from tests.phones.conftest import House
+from tests.phones.phone import WirePhone
+from tests.table.tables import LEXICON
+
+PEOPLE = {2: "Anne=human,Bruno=human", 3: "Anne=human,Bruno=human,Claire=human"}
+NAMES = "Anne", "Bruno", "Claire"
+
+
+def sat_down(house: House, game: str, count: int = 2, **options: str) -> list[WirePhone]:
+    house.invite(game, PEOPLE[count], **options)
+    phones = [house.scan(seat, NAMES[seat], ("fr", "en", "de")[seat]) for seat in range(count)]
+    house.play()
+    return phones
+
+
+@pytest.mark.parametrize("game", BOX)
+def test_every_game_is_shown_on_phones_in_few_bytes(house: House, game: str) -> None:
+    count = 3 if game in ("lettralettre", "shelf") else 2
+    phones = sat_down(house, game, count)
+    for phone in phones:
+        raw = [text for text in phone.raw if json.loads(text)["t"] == "picture"]
+        packed = [zlib.compress(text.encode()) for text in raw]
+        assert max(map(len, raw)) <= 24 * 1024 < LONGEST_OUT and max(map(len, packed)) <= 6 * 1024
+        assert phone.seen["sentence"] and len(phone.seen["picture"]["plates"]) == count
+
+
+def test_the_page_names_no_game() -> None:
+    text = "".join(path.read_text("utf-8") for path in asset("phone").iterdir()).casefold()
+    assert not [game for game in BOX if f'"{game}"' in text]
+
+
+def play_shelf(house: House, phones: list[WirePhone], seat: int) -> None:
+    """Let a phone play a good move of the shelf by its keys and buttons."""
+    session, phone = house.scene.session, phones[seat]
+    view, before = session.view(seat), session.decisions
+    move = session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
+    if isinstance(move, Pass) or (isinstance(move, Propose) and not move.pieces):
+        for sure in (False, True):
+            phone.act("press", "pass", sure)
+            house.run(0.2)
+        house.until(lambda: session.decisions > before)
+        return
+    assert isinstance(move, Lay | Propose)
+    draft = house.scene.board.depiction.draft_of(view, seat, move)
+    left = list(draft.placed)
+    while left:  # a slot opens beside the cards that lie
+        open_now = {place["key"] for place in phone.seen["picture"]["places"]}
+        placed = next(each for each in left if str(each.slot) in open_now)
+        left.remove(placed)
+        phone.act("lay", placed.card.id, str(placed.slot))
+        house.until(lambda: phone.seen["ack"] == phone.sent)
+        if placed.card.face == "?":
+            phone.act("name", placed.sign)
+            house.until(lambda: phone.seen["ack"] == phone.sent)
+    phone.act("press", "confirm", False)
+    house.until(lambda: session.decisions > before)
+
+
+def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: House) -> None:
+    phones = sat_down(house, "lettralettre")
+    session = house.scene.session
+    for _bid in range(60):
+        house.until(lambda: any(phone.seen["mine"] for phone in phones))
+        if session.view().phase is Words.WRITING:
+            break
+        seat = next(at for at, phone in enumerate(phones) if phone.seen["mine"])
+        bids(house, phones[seat])
+    house.until(lambda: all(phone.seen["mine"] for phone in phones))
+    before = session.decisions
+    for seat in (1, 0):
+        write(house, phones[seat], seat)
+        if seat:
+            assert session.decisions == before and phones[0].seen["handed"] == [1]
+            phones[1].act("answer", "handed", "no")
+            house.until(lambda: phones[1].seen["handed"] == [])
+            phones[1].act("press", "confirm", False)
+            house.until(lambda: phones[1].seen["handed"] == [1])
+    house.until(lambda: session.decisions == before + 2)
+    moved = [entry.seat for entry in session.record.entries if isinstance(entry, Moved)]
+    assert moved[-2:] == [0, 1]
+
+
+def bids(house: House, phone: WirePhone) -> None:
+    """Let a phone take the card on offer by the main button."""
+    before = house.scene.session.decisions
+    phone.act("press", phone.seen["picture"]["choices"][0]["key"], False)
+    house.until(lambda: house.scene.session.decisions > before)
+
+
+def write(house: House, phone: WirePhone, seat: int) -> None:
+    """Let a phone write a word in secret and hand it in."""
+    session = house.scene.session
+    move = session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
+    phone.act("type", getattr(move, "word", "") or "A")
+    house.run(0.3)
+    phone.act("press", "confirm", False)
+    house.until(lambda: seat in phone.seen["handed"] or session.view().phase is not Words.WRITING)
+
+
+def test_some_turns_of_the_shelf_are_played_by_cards_and_places(house: House) -> None:
+    phones = sat_down(house, "shelf", opening="random")
+    session = house.scene.session
+    for _turn in range(8):
+        house.until(lambda: any(phone.seen["mine"] for phone in phones))
+        seat = next(at for at, phone in enumerate(phones) if phone.seen["mine"])
+        play_shelf(house, phones, seat)
