@@ -89,7 +89,7 @@ def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: 
             assert session.decisions == before and phones[0].seen["handed"] == [1]
             phones[1].act("answer", "handed", "no")
             house.until(lambda: phones[1].seen["handed"] == [])
-            phones[1].act("press", "confirm", False)
+            phones[1].act("press", phones[1].seen["picture"]["choices"][0]["key"], False)
             house.until(lambda: phones[1].seen["handed"] == [1])
     house.until(lambda: session.decisions == before + 2)
     moved = [entry.seat for entry in session.record.entries if isinstance(entry, Moved)]
@@ -109,13 +109,12 @@ def write(house: House, phone: WirePhone, seat: int) -> None:
     move = session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
     phone.act("type", getattr(move, "word", "") or "A")
     house.run(0.3)
-    phone.act("press", "confirm", False)
+    phone.act("press", phone.seen["picture"]["choices"][0]["key"], False)
     house.until(lambda: seat in phone.seen["handed"] or session.view().phase is not Words.WRITING)
 
 
 def test_some_turns_of_the_shelf_are_played_by_cards_and_places(house: House) -> None:
     phones = sat_down(house, "shelf", opening="random")
-    session = house.scene.session
     for _turn in range(8):
         house.until(lambda: any(phone.seen["mine"] for phone in phones))
         seat = next(at for at, phone in enumerate(phones) if phone.seen["mine"])

@@ -24,7 +24,13 @@ FOLDER = "cardtable/assets/licences"
 """Folder of the packed program in which *About* finds notices and texts."""
 PACKED = "PACKED.json"
 USE = "library of the packed program"
-NOTED = {"pydyf": "pydyf", "qrcodegen": "QR Code generator", "shtab": "shtab"}
+NOTED = {
+    "pydyf": "pydyf",
+    "qrcodegen": "QR Code generator",
+    "shtab": "shtab",
+    "websockets": "websockets",
+    "psutil": "psutil",
+}
 """Distributions with a notice of their own in `assets/licences/NOTICES.json`, with its name."""
 ALWAYS = ("CPython", "PyInstaller bootloader")
 """Libraries in the executable itself."""
