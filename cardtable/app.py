@@ -53,8 +53,6 @@ from cardtable.wording.keys import hold
 if TYPE_CHECKING:
     import pygame
 
-    from cardtable.program.hands.desk import Desk
-
 DISSOLVE_MS = 180
 """Duration of a dissolve in ms: a page, a dialog or a curtain that comes or goes."""
 MELT_MS = 130
@@ -110,8 +108,6 @@ class Application:
         self.kit: Kit
         self.loop: Loop
         self._asked_to_end = False
-        self.hands: Desk | None = None
-        """The phones of the table, if there are any."""
 
     # --- opening and closing ----------------------------------------------------------------------------------
 
@@ -195,8 +191,7 @@ class Application:
             last.callback(self.kept.keep)
             last.callback(self.words_here.close)
             last.callback(self.let_go)
-            if self.hands is not None:
-                last.callback(self.hands.leave)
+            last.callback(self.study.close)
 
     def _closing(self) -> bool:
         """Return True if the window may close now; it stays and asks if a game would be lost."""
@@ -208,8 +203,7 @@ class Application:
     def _each_frame(self, now: float) -> None:
         self.kept.keep_up(now)
         self.games.under_way.watch()
-        if self.hands is not None:
-            self.hands.update()
+        self.study.update()
 
     def end_at_once(self, _number: int) -> None:
         """End after this frame, or before the first, without a question: nobody may be there to answer it."""
@@ -241,19 +235,6 @@ class Application:
         from cardtable.table.screens.setup import SetupPage
 
         self.pages.show(SetupPage(self.kit, self, game, table=table))
-
-    def phones(self, game: str, table: LastTable) -> None:
-        from cardtable.program.hands.desk import Desk
-
-        def play(players: tuple[Player, ...]) -> None:
-            self.games.begin(game, players, table.options, None, table.words)
-
-        def open_gate() -> None:
-            self.hands = desk = Desk(game, table, self, self.pages, play)
-            self.games.on_table = desk.seat
-            desk.begin()
-
-        self.games.leaving(open_gate)
 
     def play(
         self,

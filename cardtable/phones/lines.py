@@ -28,7 +28,7 @@ class Came:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class FromPhone:
     """A message of a phone that came before."""
 
     line: LineId
@@ -42,7 +42,7 @@ class Gone:
     line: LineId
 
 
-News: TypeAlias = Came | Said | Gone
+News: TypeAlias = Came | FromPhone | Gone
 
 
 class Inbox:
@@ -58,7 +58,7 @@ class Inbox:
         """Add news; messages of a full line are the caller's to hold back (`full`)."""
         with self._lock:
             self._news.append(news)
-            if isinstance(news, Said):
+            if isinstance(news, FromPhone):
                 self._waiting[news.line] = self._waiting.get(news.line, 0) + 1
         self._ring()
 

@@ -23,7 +23,7 @@ from websockets.http11 import Request, Response
 
 from cardtable.phones.gate import Gate, GateAnswer, is_at_home
 from cardtable.phones.limits import Bucket, Faults
-from cardtable.phones.lines import Came, Gone, Inbox, LineId, Mailbox, Said
+from cardtable.phones.lines import Came, FromPhone, Gone, Inbox, LineId, Mailbox
 from cardtable.phones.messages import LONGEST_IN, BadMessage, Hello, MessageFault, read, write
 from cardtable.phones.pages import headers, page_files
 
@@ -143,7 +143,7 @@ class Server:
     async def _listen(self, address: str, port: int) -> Any:
         """Open the listening socket."""
         return await serve(
-            self._talk,
+            self._serve_phone,
             address,
             port,
             process_request=self._answer,
@@ -190,7 +190,7 @@ class Server:
         told = {**headers(self.host, file), "Content-Length": str(len(file.body)), "Connection": "close"}
         return Response(HTTPStatus.OK, "OK", Headers(told), file.body)
 
-    async def _talk(self, socket: ServerConnection) -> None:
+    async def _serve_phone(self, socket: ServerConnection) -> None:
         """Serve one connection from its first message to its end."""
         peer = socket.remote_address[0]
         if len(self._lines) + self._unknown.total() >= MOST_LINES or self._unknown[peer] >= MOST_UNKNOWN:
@@ -254,7 +254,7 @@ class Server:
                     await line.socket.close(WRONG)
                     return
                 continue
-            self.inbox.put(Said(number, message))
+            self.inbox.put(FromPhone(number, message))
 
     async def _send(self, line: _Line) -> None:
         """Send what waits in the mailbox; a phone that does not read it is let go."""

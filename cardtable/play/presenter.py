@@ -143,7 +143,7 @@ class Presenter:
         self.reconsider()
 
     def submit_for(self, seat: Seat, move: Move, now: float) -> None:
-        """The decision of a person who is not before the screen; raises IllegalMove, and nothing has changed then."""
+        """Take the decision of a person who is not before the screen; raises IllegalMove, and nothing has changed then."""
         self._commit(seat, move, now)
         self.reconsider()
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.savedgame import SavedGame
-from cardtable.play.seats import company
+from cardtable.play.seats import Player, company
 from cardtable.play.session import Session
+from cardtable.play.settings import LastTable
 from cardtable.program.games import Games
 from cardtable.program.pages import Pages
 from cardtable.resources import MaterialError
 from cardtable.table.screens.navigator import Navigator
 from cardtable.wording.games import words_of
+
+if TYPE_CHECKING:
+    from cardtable.program.hands.desk import Desk
 
 
 class StudyRoom:
@@ -19,6 +25,31 @@ class StudyRoom:
 
     def __init__(self, nav: Navigator, kept: KeptDocuments, games: Games, pages: Pages) -> None:
         self._nav, self._kept, self._games, self._pages = nav, kept, games, pages
+        self.hands: Desk | None = None
+        """The phones of the table, if there are any."""
+
+    def phones(self, game: str, table: LastTable) -> None:
+        from cardtable.program.hands.desk import Desk  # opens a library of the network: wanted only here
+
+        def play(players: tuple[Player, ...]) -> None:
+            self._games.begin(game, players, table.options, None, table.words)
+
+        def open_gate() -> None:
+            self.hands = desk = Desk(game, table, self._nav, self._pages, play)
+            self._games.on_table = desk.seat
+            desk.begin()
+
+        self._games.leaving(open_gate)
+
+    def update(self) -> None:
+        """Let the phones go on, if there are any."""
+        if self.hands is not None:
+            self.hands.update()
+
+    def close(self) -> None:
+        """Close the gate of the phones."""
+        if self.hands is not None:
+            self.hands.leave()
 
     def finished(self) -> tuple[SavedGame, ...]:
         return self._games.finished()

@@ -34,11 +34,11 @@ class House:
     def invite(self, game: str, seats: str, **options: str) -> None:
         """Open the page on which people join."""
         table = LastTable(parse_seats(seats), meta_of(game).complete(options), "")
-        self.application.phones(game, table)
+        self.application.study.phones(game, table)
 
     @property
     def desk(self) -> Desk:
-        return surely(self.application.hands)
+        return surely(self.application.study.hands)
 
     @property
     def scene(self) -> TableScene:
@@ -53,7 +53,7 @@ class House:
             phone.listen(0.003)
 
     def until(self, done: Callable[[], object], seconds: float = 40.0) -> None:
-        """Let frames go by until something is so, for so many seconds of this machine at most."""
+        """Let frames go by until something is so, but no longer than a number of seconds of this machine."""
         late = time.monotonic() + seconds
         while not done():
             assert time.monotonic() < late, [str(phone.heard[-1:])[:3000] for phone in self.phones]

@@ -33,7 +33,7 @@ ODD: tuple[object, ...] = (
 
 
 def texts(count: int, seed: int) -> Iterator[str | bytes]:
-    """Yield so many texts: messages with fields changed, bytes turned over, cut off, or without any sense."""
+    """Yield a number of texts: messages with fields changed, bytes turned over, cut off, or without any sense."""
     chance = random.Random(seed)
     for _each in range(count):
         message: dict[str, object] = dict(chance.choice(GOOD))
@@ -56,7 +56,7 @@ def texts(count: int, seed: int) -> Iterator[str | bytes]:
 
 
 def refused(count: int, seed: int) -> int:
-    """Return how many of so many texts are refused; any exception but `BadMessage` gets through to the caller."""
+    """Return how many of `count` texts are refused; any exception but `BadMessage` gets through to the caller."""
     found = 0
     for raw in texts(count, seed):
         try:

@@ -8,10 +8,8 @@ import zlib
 import pytest
 
 from cardtable.games import BOX
-from cardtable.games.lettralettre.rules.model import Phase as Words
 from cardtable.games.shelf.rules.model import Lay, Pass, Propose
 from cardtable.phones.messages import LONGEST_OUT
-from cardtable.play.record import Moved
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.resources import asset
 from tests.phones.conftest import House
@@ -70,47 +68,6 @@ def play_shelf(house: House, phones: list[WirePhone], seat: int) -> None:
             house.until(lambda: phone.seen["ack"] == phone.sent)
     phone.act("press", "confirm", False)
     house.until(lambda: session.decisions > before)
-
-
-def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: House) -> None:
-    phones = sat_down(house, "lettralettre")
-    session = house.scene.session
-    for _bid in range(60):
-        house.until(lambda: any(phone.seen["mine"] for phone in phones))
-        if session.view().phase is Words.WRITING:
-            break
-        seat = next(at for at, phone in enumerate(phones) if phone.seen["mine"])
-        bids(house, phones[seat])
-    house.until(lambda: all(phone.seen["mine"] for phone in phones))
-    before = session.decisions
-    for seat in (1, 0):
-        write(house, phones[seat], seat)
-        if seat:
-            assert session.decisions == before and phones[0].seen["handed"] == [1]
-            phones[1].act("answer", "handed", "no")
-            house.until(lambda: phones[1].seen["handed"] == [])
-            phones[1].act("press", phones[1].seen["picture"]["choices"][0]["key"], False)
-            house.until(lambda: phones[1].seen["handed"] == [1])
-    house.until(lambda: session.decisions == before + 2)
-    moved = [entry.seat for entry in session.record.entries if isinstance(entry, Moved)]
-    assert moved[-2:] == [0, 1]
-
-
-def bids(house: House, phone: WirePhone) -> None:
-    """Let a phone take the card on offer by the main button."""
-    before = house.scene.session.decisions
-    phone.act("press", phone.seen["picture"]["choices"][0]["key"], False)
-    house.until(lambda: house.scene.session.decisions > before)
-
-
-def write(house: House, phone: WirePhone, seat: int) -> None:
-    """Let a phone write a word in secret and hand it in."""
-    session = house.scene.session
-    move = session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
-    phone.act("type", getattr(move, "word", "") or "A")
-    house.run(0.3)
-    phone.act("press", phone.seen["picture"]["choices"][0]["key"], False)
-    house.until(lambda: seat in phone.seen["handed"] or session.view().phase is not Words.WRITING)
 
 
 def test_some_turns_of_the_shelf_are_played_by_cards_and_places(house: House) -> None:

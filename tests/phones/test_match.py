@@ -26,7 +26,7 @@ def sat_down(house: House, *languages: str) -> list[WirePhone]:
 
 
 def turn(phones: list[WirePhone]) -> tuple[int, WirePhone]:
-    """Whose turn it is."""
+    """Return the seat and the phone whose turn it is."""
     return next((seat, phone) for seat, phone in enumerate(phones) if phone.seen["mine"])
 
 

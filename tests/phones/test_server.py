@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from cardtable.phones.gate import Gate, GateAnswer
-from cardtable.phones.lines import LONGEST_NOTES, LONGEST_QUEUE, Came, Gone, Inbox, Mailbox, News, Said
+from cardtable.phones.lines import LONGEST_NOTES, LONGEST_QUEUE, Came, FromPhone, Gone, Inbox, Mailbox, News
 from cardtable.phones.messages import VERSION, Do, LookAgain, write
 from cardtable.phones.server import MOST_UNKNOWN, REFUSED, SOCKET, WRONG, Server
 
@@ -116,7 +116,7 @@ def test_who_has_the_token_is_heard(server: Server, gate: Gate) -> None:
             isinstance(came, Came) and came.admission.entry is GateAnswer.GUEST and came.language == "fr-CA"
         )
         say(phone, t="do", id="abcdefgh", n=3, act=["rest"])
-        assert news_of(server, 1) == [Said(came.line, Do("abcdefgh", 3, "rest"))]
+        assert news_of(server, 1) == [FromPhone(came.line, Do("abcdefgh", 3, "rest"))]
         server.post(came.line, write("note", text="é"))
         assert json.loads(phone.recv(timeout=5)) == {"v": VERSION, "t": "note", "text": "é"}
     assert news_of(server, 1) == [Gone(came.line)]
@@ -150,7 +150,7 @@ def test_the_tenth_wrong_message_ends_it_and_no_other_phone_notices(server: Serv
         kinds = [json.loads(text)["t"] for text in received(bad)]
         assert set(kinds) == {"no"} and bad.close_code == WRONG
         say(good, t="look")
-        assert any(isinstance(each, Said) and each.message == LookAgain() for each in news_of(server, 2))
+        assert any(isinstance(each, FromPhone) and each.message == LookAgain() for each in news_of(server, 2))
 
 
 def test_a_full_line_is_not_read_until_the_table_has_taken_it() -> None:
@@ -158,7 +158,7 @@ def test_a_full_line_is_not_read_until_the_table_has_taken_it() -> None:
     inbox = Inbox(lambda: rings.append(1))
     for _each in range(LONGEST_QUEUE):
         assert not inbox.full(1)
-        inbox.put(Said(1, LookAgain()))
+        inbox.put(FromPhone(1, LookAgain()))
     assert inbox.full(1) and not inbox.full(2) and len(rings) == LONGEST_QUEUE
     assert len(inbox.drain()) == LONGEST_QUEUE and not inbox.full(1)
 

@@ -14,7 +14,7 @@ from cardtable.program.hands.phones import Phones
 from cardtable.program.pages import Pages
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.phones.desk import Chair, Holder
+from cardtable.table.screens.phones.desk import Holder, PhoneChair
 from cardtable.table.screens.phones.joinpage import JoinPage
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.table import TableScene
@@ -55,7 +55,7 @@ class Desk:
     # --- what the page asks -------------------------------------------------------------------------------------
 
     @property
-    def chairs(self) -> Sequence[Chair]:
+    def chairs(self) -> Sequence[PhoneChair]:
         return self.phones.chairs
 
     @property

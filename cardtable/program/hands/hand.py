@@ -105,7 +105,7 @@ class PhoneHand:
         self.decision = 1
         """Number of the decision that acts belong to: it grows with each that this seat is asked for."""
         self.refused = ""
-        """Why the last move was refused."""
+        """Reason against the last move, "" for none."""
         self._take(Begin(self._kept()))
         self._take(SortedIn())
 

@@ -29,7 +29,7 @@ class PhoneMatch:
         self.scene, self._phones = scene, phones
         self._hands: dict[Seat, PhoneHand] = {}
         self._known: dict[Seat, tuple[Any, ...]] = {}
-        """What was sent to each seat last."""
+        """Contents of the picture that each seat was sent last."""
         self._asked: tuple[Seat, frozenset[Seat]] | None = None
         """The seat that asks to take a decision back, and those who have still to agree."""
         self._handed: dict[Seat, Move] = {}

@@ -13,14 +13,14 @@ from cardtable import i18n
 from cardtable.phones.addresses import HostAddress, addresses
 from cardtable.phones.gate import Gate, GateAnswer
 from cardtable.phones.limits import Ledger
-from cardtable.phones.lines import Came, Gone, LineId, Said
+from cardtable.phones.lines import Came, FromPhone, Gone, LineId
 from cardtable.phones.messages import Do, Leave, LookAgain, Message, Sit, write
 from cardtable.phones.server import Server
 from cardtable.play.seats import COLOURS, Player, safe_name
 from cardtable.program.hands.shown import chairs_shown
 from cardtable.program.hands.speech import ROOM_WORDS, page_words, speaking, spoken_by
 from cardtable.rules.contract import Seat
-from cardtable.table.screens.phones.desk import Chair, Holder
+from cardtable.table.screens.phones.desk import Holder, PhoneChair
 
 LOST = 2.5
 """Seconds after which a phone that is gone counts as lost."""
@@ -88,7 +88,7 @@ class Phones:
         self.acts: Callable[[Phone, Do], None] = lambda phone, act: None
         """Takes the acts of players; nothing before a match begins."""
         self.looks: Callable[[Phone], None] = self.welcome
-        """Sends a phone with a seat what it is to see."""
+        """Sender of what a phone with a seat is to see."""
 
     def open(self, number: int = 0) -> str:
         """Open the gate on the address of that number; return what went wrong, "" for nothing."""
@@ -115,17 +115,17 @@ class Phones:
         return f"http://{self.server.host}/#{self.gate.token}"
 
     @property
-    def chairs(self) -> tuple[Chair, ...]:
+    def chairs(self) -> tuple[PhoneChair, ...]:
         """The seats with those who hold them."""
         found = []
         for seat, player in enumerate(self.players):
             held = self.held.get(seat)
             if held is not None:
-                found.append(Chair(seat, held.name, held.colour, Holder.PHONE, self.lost(seat)))
+                found.append(PhoneChair(seat, held.name, held.colour, Holder.PHONE, self.lost(seat)))
             else:
                 holder = Holder.SCREEN if player.is_human and not self.gate.open else Holder.FREE
                 holder = holder if player.is_human else Holder.BOT
-                found.append(Chair(seat, player.name, player.colour, holder))
+                found.append(PhoneChair(seat, player.name, player.colour, holder))
         return tuple(found)
 
     def lost(self, seat: Seat) -> bool:
@@ -149,9 +149,9 @@ class Phones:
             match news:
                 case Came(line, admission, language):
                     self._came(line, admission.entry, admission.seat, language)
-                case Said(line, message):
+                case FromPhone(line, message):
                     if (phone := self.lines.get(line)) is not None:
-                        self._said(phone, message)
+                        self._hear(phone, message)
                 case Gone(line):
                     self._gone(line)
 
@@ -195,7 +195,7 @@ class Phones:
                 chairs=chairs_shown(self.chairs),
             )
 
-    def _said(self, phone: Phone, message: Message) -> None:
+    def _hear(self, phone: Phone, message: Message) -> None:
         match message:
             case Sit():
                 self._sit(phone, message)
@@ -224,13 +224,13 @@ class Phones:
         phone.seat = wish.seat
         self.held[wish.seat] = Holding(wish.seat, name, colour, phone.line, time.monotonic())
         self._send(phone.line, "key", seat=wish.seat, key=self.gate.grant(wish.seat))
-        self.tell_all()
+        self.send_all()
         self.changed()
 
     def _names(self, but: Seat) -> list[str]:
         return [each.name for each in self.chairs if each.seat != but]
 
-    def tell_all(self) -> None:
+    def send_all(self) -> None:
         """Send the seats to all phones that are no part of a match yet."""
         for phone in self.lines.values():
             if not phone.waits:
@@ -254,7 +254,7 @@ class Phones:
             self._send(held.line, "no", why="entry")
             self.server.end(held.line)
             self.lines.pop(held.line, None)
-        self.tell_all()
+        self.send_all()
         self.changed()
 
     def _send(self, line: LineId, kind: str, **fields: Any) -> None:

@@ -13,7 +13,7 @@ from cardtable.program.hands.hand import PhoneHand
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.board.picture import HAND
 from cardtable.table.board.wire import named
-from cardtable.table.screens.phones.desk import Chair
+from cardtable.table.screens.phones.desk import PhoneChair
 from cardtable.ui.markup import plain
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import outcome_sentence
@@ -32,13 +32,16 @@ class Question:
     yes: str = ""
 
 
-def chairs_shown(chairs: Sequence[Chair]) -> list[dict[str, Any]]:
+def chairs_shown(chairs: Sequence[PhoneChair]) -> list[dict[str, Any]]:
     """Return the seats as a phone gets them."""
     return [named(each) | {"holder": each.holder.value} for each in chairs]
 
 
 def shown(
-    hand: PhoneHand, chairs: Sequence[Chair], handed_in: Sequence[Seat] = (), question: Question | None = None
+    hand: PhoneHand,
+    chairs: Sequence[PhoneChair],
+    handed_in: Sequence[Seat] = (),
+    question: Question | None = None,
 ) -> dict[str, Any]:
     """Return the fields of the picture message of a hand, in the language spoken now."""
     state, depiction = hand.state, hand.depiction

@@ -36,7 +36,7 @@ class Shape(Enum):
     """The way in which a group lies among the others, and what the numbers of its place (`CardGroup.at`) count."""
 
     APART = "apart"
-    """By itself, as a pile does: no numbers."""
+    """A group by itself, such as a pile: no numbers."""
     SLOT = "slot"
     """One stack in a row of stacks: its number from the left."""
     CELL = "cell"
@@ -102,7 +102,7 @@ class CardGroup:
     shape: Shape = Shape.APART
     """The way in which it lies among other groups."""
     at: tuple[int, ...] = ()
-    """Its place among the groups of its shape."""
+    """Place among the groups of its shape."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,9 @@ class Study(Protocol):
     def read(self, saved: SavedGame) -> Session:
         """One of them, as far as it is whole; raises RecordError, MaterialError."""
 
+    def phones(self, game: str, table: LastTable) -> None:
+        """Let people join that table with their phones."""
+
     def charts(self) -> None:
         """Statistics as charts."""
 
@@ -97,9 +100,6 @@ class Navigator(Protocol):
 
     def arrange(self, game: str, table: LastTable) -> None:
         """Open the whole set-up of a game, filled in with that table: seats, names, rules, deal."""
-
-    def phones(self, game: str, table: LastTable) -> None:
-        """Let people join that table with their phones."""
 
     def play(
         self,

@@ -21,7 +21,7 @@ class Holder(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class PhoneChair:
     """One seat of a table with phones."""
 
     seat: Seat
@@ -36,10 +36,10 @@ class PhoneDesk(Protocol):
     """The phones as the big screen sees them."""
 
     trouble: str
-    """What went wrong when the gate was opened: "address", "port", or "" for nothing."""
+    """Trouble when the gate was opened: "address", "port", or "" for nothing."""
 
     @property
-    def chairs(self) -> Sequence[Chair]: ...
+    def chairs(self) -> Sequence[PhoneChair]: ...
 
     @property
     def word(self) -> str:

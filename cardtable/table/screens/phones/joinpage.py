@@ -14,7 +14,7 @@ from cardtable.table.screens.boxes import disc, pressed, sign, words
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Panel
-from cardtable.table.screens.phones.desk import Chair, Holder, PhoneDesk
+from cardtable.table.screens.phones.desk import Holder, PhoneChair, PhoneDesk
 from cardtable.table.screens.qr import QrImage
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -226,7 +226,7 @@ class JoinPage(Page):
 
         return Leaf(make, lambda kit: kit.theme.text_px(300, "body"))
 
-    def _chair(self, chair: Chair) -> Box:
+    def _chair(self, chair: PhoneChair) -> Box:
         """One seat: its sign, its player, and who holds the cards."""
         held = {
             Holder.FREE: _("free: scan the code"),
