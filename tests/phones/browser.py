@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.phones.phone import HERE, SHOWN
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
 SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180))
 """Sizes of phones and of a tablet, CSS px."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -73,7 +73,21 @@ class House:
         """Begin the match, and wait until every phone has its hand."""
         self.desk.play()
         self.until(lambda: all(phone.last("picture") for phone in self.phones))
-        self.until(lambda: any(phone.seen["mine"] for phone in self.phones))
+        self.turn()
+
+    def turn(self, called: Sequence[Callable[[], object]] = ()) -> int | None:
+        """Wait until a phone is called whose seat owes a decision; return its seat, None once the match is over. `called` tells of
+        each seat whether its phone is."""
+        session = self.scene.session
+        asked = called or [phone.called for phone in self.phones]
+        found: list[int] = []
+
+        def due() -> bool:
+            found[:] = [seat for seat in sorted(session.pending()) if seat < len(asked) and asked[seat]()]
+            return bool(found) or session.outcome() is not None
+
+        self.until(due)
+        return found[0] if found else None
 
 
 @pytest.fixture

@@ -74,6 +74,10 @@ class WirePhone:
         assert found is not None
         return found
 
+    def called(self) -> bool:
+        """Return True while it is the turn of this phone."""
+        return bool(self.seen["mine"])
+
     def close(self) -> None:
         """End the connection, as a phone does that is put away."""
         self._link.close_socket()

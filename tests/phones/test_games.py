@@ -12,6 +12,7 @@ from cardtable.games.shelf.rules.model import Lay, Pass, Propose
 from cardtable.phones.messages import LONGEST_OUT
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.resources import asset
+from tests.kinds import surely
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
 from tests.table.tables import LEXICON
@@ -73,6 +74,4 @@ def play_shelf(house: House, phones: list[WirePhone], seat: int) -> None:
 def test_some_turns_of_the_shelf_are_played_by_cards_and_places(house: House) -> None:
     phones = sat_down(house, "shelf", opening="random")
     for _turn in range(8):
-        house.until(lambda: any(phone.seen["mine"] for phone in phones))
-        seat = next(at for at, phone in enumerate(phones) if phone.seen["mine"])
-        play_shelf(house, phones, seat)
+        play_shelf(house, phones, surely(house.turn()))

@@ -25,9 +25,10 @@ def sat_down(house: House, *languages: str) -> list[WirePhone]:
     return phones
 
 
-def turn(phones: list[WirePhone]) -> tuple[int, WirePhone]:
+def turn(house: House, phones: list[WirePhone]) -> tuple[int, WirePhone]:
     """Return the seat and the phone whose turn it is."""
-    return next((seat, phone) for seat, phone in enumerate(phones) if phone.seen["mine"])
+    seat = surely(house.turn())
+    return seat, phones[seat]
 
 
 def compose(house: House, seat: int, phone: WirePhone) -> None:
@@ -49,7 +50,7 @@ def compose(house: House, seat: int, phone: WirePhone) -> None:
 
 def decide(house: House, phones: list[WirePhone]) -> None:
     """Let the phone whose turn it is play."""
-    seat, phone = turn(phones)
+    seat, phone = turn(house, phones)
     before = house.scene.session.decisions
     compose(house, seat, phone)
     house.run(0.2)
@@ -63,11 +64,9 @@ def test_a_duel_is_played_whole_on_two_phones(house: House) -> None:
     session = house.scene.session
     assert house.scene.situation.facing is None and session.players[0].name == "Anne"
     for _turn in range(60):
-        if session.outcome() is not None:
+        if house.turn() is None:
             break
-        house.until(lambda: session.outcome() is not None or any(phone.seen["mine"] for phone in phones))
-        if session.outcome() is None:
-            decide(house, phones)
+        decide(house, phones)
     assert session.outcome() is not None
     house.until(lambda: all("over" in phone.seen for phone in phones))
     french, english = (phone.seen["over"] for phone in phones)
@@ -78,7 +77,6 @@ def test_a_duel_is_played_whole_on_two_phones(house: House) -> None:
 def test_no_phone_is_ever_sent_another_hand_or_the_pile(house: House) -> None:
     phones = sat_down(house)
     for _turn in range(6):
-        house.until(lambda: any(phone.seen["mine"] for phone in phones))
         decide(house, phones)
     session = house.scene.session
     for seat, phone in enumerate(phones):
@@ -106,7 +104,7 @@ def _cards(value: Any) -> list[dict[str, Any]]:
 
 def test_a_double_tap_plays_once_and_an_act_for_a_past_decision_never(house: House) -> None:
     phones = sat_down(house)
-    seat, phone = turn(phones)
+    seat, phone = turn(house, phones)
     compose(house, seat, phone)
     house.run(0.2)
     decision, before = phone.seen["d"], house.scene.session.decisions
@@ -127,7 +125,7 @@ def test_a_double_tap_plays_once_and_an_act_for_a_past_decision_never(house: Hou
 
 def test_another_seat_and_foreign_cards_do_nothing(house: House) -> None:
     phones = sat_down(house)
-    seat, phone = turn(phones)
+    seat, phone = turn(house, phones)
     other = phones[1 - seat]
     foreign = other.seen["hand"][0]["id"]
     before = house.scene.session.view(None)
@@ -145,7 +143,7 @@ def test_another_seat_and_foreign_cards_do_nothing(house: House) -> None:
 
 def test_a_phone_that_was_lost_comes_back_with_its_key_where_it_was(house: House) -> None:
     phones = sat_down(house)
-    seat, phone = turn(phones)
+    seat, phone = turn(house, phones)
     compose(house, seat, phone)
     house.run(0.2)
     laid = [card["id"] for card in phone.seen["hand"] if card["out"]]

@@ -255,15 +255,12 @@ class SitDownPage(Page):
         options = presets.started(preset, self.meta.complete({**self._options, **self.aids.chosen}))
         return LastTable(self.players, options, self._words)
 
-    def play(self, *, on_phones: bool = False) -> None:
-        """Sit down, or let people join with their phones first; the table is remembered."""
+    def play(self) -> None:
+        """Sit down; the table is remembered."""
         table, game = self.table(), self.meta.id
         self.aids.keep()
         self.nav.change(self.nav.settings.remember(game, table))
-        if on_phones:
-            self.nav.study.phones(game, table)
-        else:
-            self.nav.play(game, table.players, table.options, None, table.words)
+        self.nav.play(game, table.players, table.options, None, table.words)
 
     # how it looks
 
@@ -275,8 +272,7 @@ class SitDownPage(Page):
         learn = Act(label, partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
         play = Act(_("Play"), self.play, "play", main=True, key="play")
         greeting = [] if begun else [welcome(self.kit)]
-        phones = Act(_("Hands on phones"), partial(self.play, on_phones=True), "hand", key="phones")
-        return [*greeting, learn] if new else [], [*([phones] if self.together else []), play]
+        return [*greeting, learn] if new else [], [play]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         """The questions, the table beside them where there is room and else below, and a line about the rest. The answers grow
