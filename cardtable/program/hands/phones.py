@@ -48,7 +48,7 @@ class Holding:
     colour: int
     line: LineId | None
     since: float
-    """When it sat down, or was lost; seconds."""
+    """Time at which it sat down, or was lost; seconds of the clock."""
     ledger: Ledger = field(default_factory=Ledger)
     ack: str = ""
     """The id of the act taken last."""
@@ -82,7 +82,7 @@ class Phones:
         self.lines: dict[LineId, Phone] = {}
         self.held: dict[Seat, Holding] = {}
         self.opened = time.monotonic()
-        """When joining was opened."""
+        """Time at which joining was opened, seconds of the clock."""
         self.changed: Callable[[], None] = lambda: None
         """Told when a seat is taken, left, lost or found again."""
         self.acts: Callable[[Phone, Do], None] = lambda phone, act: None
