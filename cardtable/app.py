@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,6 @@ from cardtable import i18n
 from cardtable.games import broken
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
-from cardtable.play.challenge import Challenge
 from cardtable.play.disk import Disk, StoreError, clear_leftovers, data_folder, prepare_folder
 from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.learning import Learning
@@ -25,7 +25,7 @@ from cardtable.play.report import watch
 from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.play.settings import LastTable, Settings
+from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.thinker import Thinker
@@ -34,12 +34,13 @@ from cardtable.program.files import Files
 from cardtable.program.games import Games
 from cardtable.program.mistakes import Mistakes, Recovery
 from cardtable.program.pages import Pages
+from cardtable.program.routes import Routes
 from cardtable.program.shortcuts import arrange, shortcuts
 from cardtable.program.signals import asked_to_end
-from cardtable.program.study import StudyRoom
 from cardtable.program.words import WordsHere
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
+from cardtable.table.screens.destinations import Challenges, Destination, Home, NewMatch
 from cardtable.ui.bell import Bell
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
@@ -101,9 +102,9 @@ class Application:
         self.lexicon = self.words_here.lexicon
         self.library = Library(folder, disk)
         self.games = Games(self, self.kept, self.words_here, self.pages, self.library)
-        self.study = StudyRoom(self, self.kept, self.games, self.pages)
+        self.routes = Routes(self, self.games, self.pages)
         self._files = Files(self, lambda: self.loop.scene, self._restored)
-        recovery = Recovery(self.go_on, self.start, self.let_go, self.quit)
+        recovery = Recovery(self.go_on, partial(self.go, Home()), self.let_go, self.quit)
         self._mistakes = Mistakes(folder, self.games.under_way, recovery)
         self.kit: Kit
         self.loop: Loop
@@ -141,13 +142,13 @@ class Application:
         try:
             if invitation.game:
                 options = first_options(invitation.game) if invitation.options is None else invitation.options
-                self.play(invitation.game, invitation.players, options, invitation.seed)
+                self.go(NewMatch(invitation.game, invitation.players, options, invitation.seed))
             else:
-                self.start()
+                self.go(Home())
                 if invitation.file is not None:
                     self.take(invitation.file)
                 if invitation.code:
-                    self.challenges(invitation.code)
+                    self.go(Challenges(invitation.code))
         except Exception as problem:
             self._fault(problem)
 
@@ -174,7 +175,7 @@ class Application:
             self.pages.note(problem)
             try:
                 self.let_go()
-                self.start()
+                self.go(Home())
                 return
             except Exception as again:
                 problem = again
@@ -191,7 +192,7 @@ class Application:
             last.callback(self.kept.keep)
             last.callback(self.words_here.close)
             last.callback(self.let_go)
-            last.callback(self.study.close)
+            last.callback(self.routes.close)
 
     def _closing(self) -> bool:
         """Return True if the window may close now; it stays and asks if a game would be lost."""
@@ -203,7 +204,7 @@ class Application:
     def _each_frame(self, now: float) -> None:
         self.kept.keep_up(now)
         self.games.under_way.watch()
-        self.study.update()
+        self.routes.update()
 
     def end_at_once(self, _number: int) -> None:
         """End after this frame, or before the first, without a question: nobody may be there to answer it."""
@@ -220,79 +221,20 @@ class Application:
 
     # --- pages ------------------------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        from cardtable.table.screens.start import StartPage
+    def go(self, there: Destination) -> None:
+        self.routes.go(there)
 
-        self.games.leaving(lambda: self.pages.show(StartPage(self.kit, self)))
+    def finished(self) -> tuple[SavedGame, ...]:
+        return self.games.finished()
 
-    def setup(self, game: str, like: Session | None = None) -> None:
-        from cardtable.table.screens.sitdown import SitDownPage
-
-        self.wordlists.refresh()
-        self.games.leaving(lambda: self.pages.show(SitDownPage(self.kit, self, game, like)))
-
-    def arrange(self, game: str, table: LastTable) -> None:
-        from cardtable.table.screens.setup import SetupPage
-
-        self.pages.show(SetupPage(self.kit, self, game, table=table))
-
-    def play(
-        self,
-        game: str,
-        players: tuple[Player, ...],
-        options: Options,
-        seed: int | None,
-        words: str = "",
-        together: bool = False,
-    ) -> None:
-        begin = self.games.draw_together if together else self.games.begin
-        self.games.leaving(lambda: begin(game, players, options, seed, words))
-
-    def challenges(self, code: str = "") -> None:
-        from cardtable.table.screens.daily import ChallengesPage
-
-        self.pages.lay_over(ChallengesPage(self.kit, self, code))
-
-    def take_up(self, challenge: Challenge) -> None:
-        self.games.leaving(lambda: self.games.accept(challenge))
-
-    def resume(self, saved: SavedGame) -> None:
-        self.games.leaving(lambda: self.games.resume(saved))
-
-    def play_from(self, session: Session, at: int) -> None:
-        self.games.leaving(lambda: self.games.play_from(session, at))
+    def read(self, saved: SavedGame) -> Session:
+        return self.games.read(saved)
 
     def words_for(self, identity: str) -> Lexicon:
         return self.words_here.or_shipped(identity)
 
     def thinker_for(self, session: Session) -> Thinker:
         return self.words_here.thinker_for(session)
-
-    def result(self, session: Session) -> None:
-        self.games.result(session)
-
-    def replay(self, session: Session, at: int = 0) -> None:
-        from cardtable.table.screens.replay import Replay
-
-        self.pages.lay_over(Replay(self.kit, self, session, at))
-
-    def review(self, session: Session, at: int = 0) -> None:
-        from cardtable.table.screens.lookback.page import LookbackPage
-
-        self.pages.lay_over(LookbackPage(self.kit, self, session, at))
-
-    def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
-        from cardtable.table.screens.miniature import Glimpse
-
-        self.pages.lay_over(Glimpse(self.kit, self, session, at, move, said))
-
-    def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
-        from cardtable.table.screens.rules_page import RulesPage
-
-        playing = self.games.under_way.session
-        if options is None and playing is not None and playing.header.game == game:
-            options = playing.options
-        self.pages.lay_over(RulesPage(self.kit, self, game, clause, options))
 
     @property
     def learning(self) -> Learning:
@@ -301,45 +243,9 @@ class Application:
     def change_learning(self, change: Callable[[Learning], Learning]) -> None:
         self.kept.change_learning(change)
 
-    def lesson(self, game: str, at: int | None = None) -> None:
-        self.games.leaving(lambda: self.games.teach(game, at))
-
-    def preferences(self) -> None:
-        from cardtable.table.screens.preferences import PreferencesPage
-
-        self.pages.lay_over(PreferencesPage(self.kit, self))
-
-    def keyboard(self) -> None:
-        from cardtable.table.screens.keyboard import KeyboardPage
-
-        self.pages.lay_over(KeyboardPage(self.kit, self))
-
-    def words(self) -> None:
-        from cardtable.table.screens.words.page import WordsPage
-
-        self.agreements.refresh()
-        self.wordlists.refresh()
-        self.pages.lay_over(WordsPage(self.kit, self))
-
-    def saves(self) -> None:
-        from cardtable.table.screens.saves import SavesPage
-
-        self.pages.lay_over(SavesPage(self.kit, self))
-
-    def records(self) -> None:
-        from cardtable.table.screens.statistics import RecordsPage
-
-        self.kept.recount()
-        self.pages.lay_over(RecordsPage(self.kit, self))
-
-    def about(self) -> None:
-        from cardtable.table.screens.about import AboutPage
-
-        self.pages.lay_over(AboutPage(self.kit, self))
-
     def back(self) -> None:
         if not self.pages.back():
-            self.start()
+            self.go(Home())
 
     def change(self, settings: Settings) -> None:
         before = self.settings

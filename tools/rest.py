@@ -15,6 +15,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from cardtable.table.screens.destinations import NewMatch
 from tools.bench.startup import _screen
 
 PAGE = "page"
@@ -52,7 +53,7 @@ def _one(what: str, folder: str) -> dict[str, float]:
     program = app.Application(app.Invitation(size=(1280, 720), data=Path(folder), language="fr"))
     program.open()
     if what != PAGE:
-        program.play(what, parse_seats("Anne=human,Bruno=bot:1"), first_options(what), 7)
+        program.go(NewMatch(what, parse_seats("Anne=human,Bruno=bot:1"), first_options(what), 7))
     loop = program.loop
     began = time.perf_counter()
     while time.perf_counter() - began < 60:

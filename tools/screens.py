@@ -25,13 +25,11 @@ from cardtable import i18n
 from cardtable.games import games
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
-from cardtable.play.challenge import Challenge
 from cardtable.play.history import GameRow, History
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.opening import promised_header
 from cardtable.play.presenter import MoveFinder
-from cardtable.play.problem import Problem
 from cardtable.play.record import Header
 from cardtable.play.review.luck import Lucks
 from cardtable.play.savedgame import SavedGame
@@ -44,8 +42,9 @@ from cardtable.play.store import Documents
 from cardtable.play.thinker import AtOnce
 from cardtable.play.wordbook import WordBooks
 from cardtable.play.wordlists import WordLists
-from cardtable.rules.contract import Move, Options
+from cardtable.rules.contract import Move
 from cardtable.rules.rng import Rng
+from cardtable.table.screens import destinations as to
 from cardtable.table.screens.lookback.page import LookbackPage
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.miniature import miniature
@@ -97,6 +96,30 @@ def _passes(session: Session, seat: int) -> Iterator[str]:
             yield text
 
 
+def line_of(there: to.Destination) -> str:
+    """Describe a page in one line."""
+    match there:
+        case to.SitDown(game) | to.SetUp(game) | to.PhoneTable(game) | to.LessonTable(game):
+            line = game
+        case to.NewMatch(game, players, options, seed, words, together):
+            line = f"{game} {players} {dict(options)} {'together' if together else seed} {words}"
+        case to.Challenges(code):
+            line = code
+        case to.Challenged(challenge):
+            line = challenge.code
+        case to.Resumed(saved):
+            line = saved.id
+        case to.Rules(game, clause):
+            line = f"{game} {clause}"
+        case to.ProblemTable(game, chosen):
+            line = f"{game} {chosen.id if chosen else ''}"
+        case to.Forked(_, at) | to.FactByFact(_, at) | to.TurnByTurn(_, at):
+            line = str(at)
+        case _:
+            line = ""
+    return f"{type(there).__name__} {line}".strip()
+
+
 @dataclass
 class Desk:
     """A Navigator that shows what would happen instead of doing it."""
@@ -114,22 +137,13 @@ class Desk:
     scene: Callable[[], Scene | None] = lambda: None
     loud: bool = True
 
+    def go(self, there: to.Destination) -> None:
+        self._go(line_of(there))
+
     def _go(self, where: str) -> None:
         self.went.append(where)
         if self.loud:
             print(where)
-
-    def start(self) -> None:
-        self._go("start")
-
-    def setup(self, game: str, like: Session | None = None) -> None:
-        self._go(f"setup {game}")
-
-    def arrange(self, game: str, table: LastTable) -> None:
-        self._go(f"arrange {game}")
-
-    def phones(self, game: str, table: LastTable) -> None:
-        self._go(f"phones {game}")
 
     @property
     def agreements(self) -> Agreements:
@@ -138,30 +152,6 @@ class Desk:
     @property
     def wordlists(self) -> WordLists:
         return WordLists(Documents(self.library.folder.parent))
-
-    def play(
-        self,
-        game: str,
-        players: tuple[Player, ...],
-        options: Options,
-        seed: int | None,
-        words: str = "",
-        together: bool = False,
-    ) -> None:
-        drawn = "together" if together else str(seed)
-        self._go(f"play {game} {players} {dict(options)} {drawn} {words}".rstrip())
-
-    def challenges(self, code: str = "") -> None:
-        self._go(f"challenges {code}".rstrip())
-
-    def take_up(self, challenge: Challenge) -> None:
-        self._go(f"take up {challenge.code}")
-
-    def keyboard(self) -> None:
-        self._go("keyboard")
-
-    def words(self) -> None:
-        self._go("words")
 
     def thinker_for(self, session: Session) -> MoveFinder:
         return AtOnce(self.lexicon)
@@ -179,24 +169,8 @@ class Desk:
     def take(self, path: Path) -> None:
         self._go(f"take {path.name}")
 
-    def resume(self, saved: SavedGame) -> None:
-        self._go(f"resume {saved.id}")
-
-    def result(self, session: Session) -> None:
-        self._go("result")
-
-    def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
-        self._go(f"rules {game} {clause}".strip())
-
     def change_learning(self, change: Callable[[Learning], Learning]) -> None:
         self.learning = change(self.learning)
-
-    def lesson(self, game: str, at: int | None = None) -> None:
-        self._go(f"lesson {game}")
-
-    @property
-    def study(self) -> Desk:
-        return self
 
     @property
     def kept(self) -> Any:
@@ -218,30 +192,6 @@ class Desk:
     def change_lucks(self, change: Callable[[Lucks], Lucks]) -> None:
         self.lucks = change(self.lucks)
 
-    def charts(self) -> None:
-        self._go("charts")
-
-    def wordbook(self) -> None:
-        self._go("wordbook")
-
-    def problems(self) -> None:
-        self._go("problems")
-
-    def problem(self, game: str, chosen: Problem | None = None, after: Problem | None = None) -> None:
-        self._go(f"problem {game} {chosen.id if chosen else ''}".rstrip())
-
-    def preferences(self) -> None:
-        self._go("preferences")
-
-    def saves(self) -> None:
-        self._go("saves")
-
-    def records(self) -> None:
-        self._go("records")
-
-    def about(self) -> None:
-        self._go("about")
-
     def back(self) -> None:
         self._go("back")
 
@@ -258,18 +208,6 @@ class Desk:
         ):
             self.kit.refit(text_scale=settings.text_size / 100, look=settings.look)
             scene.rebuild()
-
-    def play_from(self, session: Session, at: int) -> None:
-        self._go(f"play from {at}")
-
-    def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
-        self._go(f"glimpse {at}")
-
-    def replay(self, session: Session, at: int = 0) -> None:
-        self._go(f"replay {at}")
-
-    def review(self, session: Session, at: int = 0) -> None:
-        self._go(f"review {at}")
 
     def quit(self) -> None:
         self._go("quit")

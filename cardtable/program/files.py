@@ -17,6 +17,7 @@ from cardtable.play.record import RecordError
 from cardtable.play.savedgame import SavedGame, read_file
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError, regular
+from cardtable.table.screens.destinations import Challenges, FactByFact, Resumed, Saves
 from cardtable.table.screens.errands import Watch
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.scene import Scene
@@ -48,7 +49,7 @@ class Files:
                     return
                 file.seek(0)
                 if code := found_in(file.read(MOST_OF_A_SHEET)):
-                    self._nav.challenges(code)
+                    self._nav.go(Challenges(code))
                     return
         except (OSError, ValueError):
             pass  # told below
@@ -70,7 +71,7 @@ class Files:
         said = [told, _("The game is over.") if over else _("The game is under way.")]
         if error is not None:
             said.append(fault(error).text)
-        look = DialogAnswer(_("Look at it"), lambda: self._nav.replay(session), "eye")
+        look = DialogAnswer(_("Look at it"), lambda: self._nav.go(FactByFact(session)), "eye")
         keep = DialogAnswer(_("Keep it with my games"), lambda: self._keep(session), "save")
         go_on = DialogAnswer(_("Continue it"), lambda: self._go_on(session), "play")
         answers = [look, keep] if over else [go_on, keep]
@@ -89,11 +90,11 @@ class Files:
 
     def _keep(self, session: Session) -> None:
         if self._take_in(session) is not None:
-            self._nav.saves()
+            self._nav.go(Saves())
 
     def _go_on(self, session: Session) -> None:
         if (saved := self._take_in(session)) is not None:
-            self._nav.resume(saved)
+            self._nav.go(Resumed(saved))
 
     def _ask_restoring(self, path: Path) -> None:
         said = _(

@@ -27,6 +27,7 @@ from cardtable.program.underway import UnderWay
 from cardtable.program.words import WordsHere
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
+from cardtable.table.screens.destinations import Home
 from cardtable.table.screens.navigator import Navigator
 from cardtable.wording.games import words_of
 from cardtable.wording.opponents import opponent_name
@@ -123,7 +124,7 @@ class Games:
         """Tell on the open page that a match cannot begin."""
         self._pages.note(problem)
         if self._pages.empty:
-            self._nav.start()
+            self._nav.go(Home())
         else:
             self._pages.report()
 
@@ -198,14 +199,14 @@ class Games:
         """Take up the game on the table again as it is saved, or as it is kept in memory where it is not."""
         session, journal = self.under_way.session, self.under_way.journal
         if session is None or journal is None:
-            self._nav.start()
+            self._nav.go(Home())
             return
         if not self.under_way.saved:
             self._show(session, journal)
             return
         self.let_go()
         if not self._take_up(journal.folder.name, session.game.lexicon):
-            self._nav.start()
+            self._nav.go(Home())
 
     def _sit_down(self, session: Session, journal: Journal) -> None:
         self.under_way.begin(session, journal)

@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from cardtable.table.screens.destinations import Result
 from tests.kinds import as_a
 from tools.clock import HandClock
 
@@ -59,7 +60,7 @@ def watch(game: str, minutes: float, seed: int) -> float:
     while seconds < 60 * minutes or len(counts) < WARM + 2:
         scene = sit_down(loop, SEATS, game=game, seed=seed, dealt=False, **SHORT.get(game, {}))
         with verified.watching():
-            while ("result", (scene.session,)) not in as_a(Desk, scene.navigator).went:
+            while Result(scene.session) not in as_a(Desk, scene.navigator).went:
                 frame(loop, 1 / 24)
                 seconds += 1 / 24
         thoughts.forget()

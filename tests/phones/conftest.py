@@ -15,6 +15,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.settings import LastTable
 from cardtable.program.hands import desk
 from cardtable.program.hands.desk import Desk
+from cardtable.table.screens.destinations import PhoneTable
 from cardtable.table.screens.table import TableScene
 from tests.kinds import as_a, surely
 from tests.phones.phone import HERE, SHOWN, WirePhone
@@ -34,11 +35,11 @@ class House:
     def invite(self, game: str, seats: str, **options: str) -> None:
         """Open the page on which people join."""
         table = LastTable(parse_seats(seats), meta_of(game).complete(options), "")
-        self.application.study.phones(game, table)
+        self.application.go(PhoneTable(game, table))
 
     @property
     def desk(self) -> Desk:
-        return surely(self.application.study.hands)
+        return surely(self.application.routes.hands)
 
     @property
     def scene(self) -> TableScene:

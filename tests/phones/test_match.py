@@ -8,6 +8,7 @@ from typing import Any
 from cardtable.games.duel.rules.model import Drop, Lay, Swap
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.cards import cards_in
+from cardtable.table.screens.destinations import Home
 from tests.kinds import surely
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
@@ -201,7 +202,7 @@ def test_who_typed_the_word_waits_for_a_yes_at_the_table(house: House) -> None:
 
 def test_the_gate_closes_with_the_match(house: House) -> None:
     phones = sat_down(house)
-    house.application.start()
+    house.application.go(Home())
     house.run(0.3)
     assert house.desk.host == "" and not house.desk.open
     house.until(lambda: all(phone.over for phone in phones))

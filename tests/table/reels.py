@@ -24,6 +24,7 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.timeline import SeenFact
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.stage import LAY
@@ -140,9 +141,8 @@ class Playing:
                 self.act()
             frame(self.loop, 1 / RATE)
             yield clock.now()
-            if (
-                as_a(Desk, self.scene.navigator).went
-                and as_a(Desk, self.scene.navigator).went[-1][0] == "result"
+            if as_a(Desk, self.scene.navigator).went and isinstance(
+                as_a(Desk, self.scene.navigator).went[-1], Result
             ):
                 return
 

@@ -19,6 +19,7 @@ from cardtable.play.settings import CURTAIN, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.thinker import MoveRequest
 from cardtable.rules.contract import Move
+from cardtable.table.screens.destinations import Destination
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.kinds import surely
@@ -39,11 +40,8 @@ class Desk:
     """Progress of a person who wants no tips."""
     statistics: Statistics = field(default_factory=Statistics)
     lucks: Lucks = field(default_factory=Lucks)
-    went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
-
-    @property
-    def study(self) -> Desk:
-        return self
+    went: list[Destination | tuple[str, tuple[object, ...]]] = field(default_factory=list)
+    """Pages that were opened, and what else was asked."""
 
     @property
     def kept(self) -> Any:
@@ -55,6 +53,9 @@ class Desk:
 
     def change_learning(self, change: Callable[[Learning], Learning]) -> None:
         self.learning = change(self.learning)
+
+    def go(self, there: Destination) -> None:
+        self.went.append(there)
 
     def change(self, settings: Settings) -> None:
         self.settings = settings

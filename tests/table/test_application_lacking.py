@@ -16,6 +16,7 @@ from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import AtOnce
+from cardtable.table.screens.destinations import NewMatch, Resumed
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.popover import Dialog
@@ -55,10 +56,10 @@ def test_a_game_without_its_cards_is_told_and_the_others_are_played(
         application = start(game="lettralettre", players=PEOPLE)
     else:
         application = start()
-        application.play("lettralettre", PEOPLE, options, 5)
+        application.go(NewMatch("lettralettre", PEOPLE, options, 5))
     assert isinstance(application.loop.scene, StartPage)
     assert len(dialogs(application)) == 1
-    application.play("shelf", PEOPLE, meta_of("shelf").complete({}), 5)
+    application.go(NewMatch("shelf", PEOPLE, meta_of("shelf").complete({}), 5))
     assert isinstance(application.loop.scene, TableScene)
 
 
@@ -69,7 +70,7 @@ def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(
     application.kit.speed = 0.0
     instead(application, "thinker_for", lambda session: AtOnce(session.game.lexicon))
     options = meta_of("lettralettre").complete({"constraints": "grammar"})
-    application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
+    application.go(NewMatch("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5))
     session, loop = as_a(TableScene, application.loop.scene).session, application.loop
 
     def damaged(*_word: Readings | str | int) -> None:
@@ -96,5 +97,5 @@ def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(
     # The decision that met the damage may be missing: with it nobody could open the game any more.
     read = application.library.read(saved.id, application.lexicon)
     assert read.decisions >= session.decisions - 1
-    application.resume(saved)
+    application.go(Resumed(saved))
     assert isinstance(loop.scene, TableScene)

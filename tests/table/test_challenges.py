@@ -11,6 +11,7 @@ from cardtable.play.challenge import Challenge, read_challenge, seats_of
 from cardtable.play.learning import Learning
 from cardtable.play.recordtext import meta_of
 from cardtable.table.screens.daily import ChallengesPage, found_in
+from cardtable.table.screens.destinations import NewMatch
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.setup import SetupPage
 from cardtable.ui.gestures import Key, Text
@@ -54,12 +55,12 @@ def test_a_code_typed_says_what_it_holds_before_anybody_sits_down(open_loop: Ope
     typed(loop, CODE[:9])
     assert "is wrong or missing" in said(scene)
     loop.scene.dispatch.feed(Key(pygame.K_RETURN))
-    assert not [where for where in desk.went if where.startswith("take up")]
+    assert not [where for where in desk.went if where.startswith("Challenged")]
     typed(loop, CODE[9:])
     assert "The Duel: you and the Cat" in said(scene)
     assert "another list of words" in said(scene)
     loop.scene.dispatch.feed(Key(pygame.K_RETURN))
-    assert desk.went[-1] == f"take up {CODE}"
+    assert desk.went[-1] == f"Challenged {CODE}"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
@@ -81,7 +82,7 @@ def test_a_code_is_found_in_a_message(open_loop: Open, clipboard: Clipboard) -> 
     tap(loop, "code-sent")
     tap(loop, "paste")
     tap(loop, "play")
-    assert desk.went[-1] == f"take up {CODE}"
+    assert desk.went[-1] == f"Challenged {CODE}"
 
 
 def test_the_deals_of_today_are_a_press_away(open_loop: Open) -> None:
@@ -93,7 +94,7 @@ def test_the_deals_of_today_are_a_press_away(open_loop: Open) -> None:
     tap(loop, "copy")
     assert chosen.code in field.paste()
     tap(loop, "play")
-    assert desk.went[-1] == f"take up {chosen.code}"
+    assert desk.went[-1] == f"Challenged {chosen.code}"
 
 
 def test_a_deal_of_the_day_played_is_told(open_loop: Open) -> None:
@@ -109,7 +110,7 @@ def test_the_start_screen_leads_there(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     _scene, desk = the_house().show(loop, "start", "en")
     tap(loop, "link-swords")
-    assert desk.went[-1] == "challenges"
+    assert desk.went[-1] == "Challenges"
 
 
 def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
@@ -124,10 +125,10 @@ def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
     assert found.game == scene.meta.id
     assert found.options == scene.options()
     assert found.seats == seats_of(scene.lineup.players()) == (None, None, 3, 1)
-    given = []
-    instead(desk, "play", lambda *values: given.append(values))
+    given: list[NewMatch] = []
+    instead(desk, "go", given.append)
     tap(loop, "play")
-    assert given[0][3] == found.seed
+    assert given[0].seed == found.seed
 
 
 def test_a_result_is_copied_with_its_code(open_loop: Open) -> None:

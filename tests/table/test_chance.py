@@ -13,6 +13,7 @@ from cardtable.play.record import Chances
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.chance import ChancePage
+from cardtable.table.screens.destinations import NewMatch
 from cardtable.table.screens.qr import QrImage, modules_of
 from cardtable.ui.node import Role
 from cardtable.wording import deal
@@ -68,7 +69,7 @@ def test_a_code_can_be_read_from_the_picture(open_loop: Open, size: tuple[int, i
 
 def test_the_set_up_leads_there_and_to_the_table(program: Application) -> None:
     loop = program.loop
-    program.play("shelf", parse_seats("Anne=human,Bruno=bot:1"), OPTIONS, None, together=True)
+    program.go(NewMatch("shelf", parse_seats("Anne=human,Bruno=bot:1"), OPTIONS, None, together=True))
     run(loop, 0.5)
     page = loop.scene
     assert isinstance(page, ChancePage)

@@ -18,6 +18,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.rules.codec import write_options
 from cardtable.rules.contract import Move
+from cardtable.table.screens.destinations import OtherMove
 from cardtable.table.screens.hints import sentence
 from cardtable.table.screens.miniature import Glimpse
 from cardtable.table.screens.table import TableScene
@@ -79,14 +80,15 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     run(loop, 2)
     said = " ".join(table.pill.label().split())
     assert said == f"{word} was playable: {gain} points instead of {made}." and table.pill.icon == "lightbulb"
-    looked = []
-    instead(table.navigator, "glimpse", lambda *asked: looked.append(asked))
+    looked: list[OtherMove] = []
+    instead(table.navigator, "go", looked.append)
     button = table.find("coach")
     assert button is not None
     assert button.label() == "Show me" and not button.rect.colliderect(table.pill.rect)
     button.click()
-    assert looked == [(table.session, at, best.move, table.hints.coach.comment)]
-    glimpse = Glimpse(loop.kit, table.navigator, *looked[0])
+    assert looked == [OtherMove(table.session, at, best.move, table.hints.coach.comment)]
+    other = looked[0]
+    glimpse = Glimpse(loop.kit, table.navigator, other.session, other.at, other.move, other.said)
     loop.show(glimpse)
     run(loop, 1)
     assert board_of(glimpse).game.write(board_of(glimpse).draft)

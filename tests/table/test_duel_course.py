@@ -10,6 +10,7 @@ import pytest
 from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.rules.model import Laid, Lay, Phase, Swap
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Result
 from tests.kinds import as_a, surely
 from tests.rules import laws
 from tests.states import put_state, state_of
@@ -68,9 +69,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str
     for _turn in range(200):
         until(
             loop,
-            lambda: (
-                scene.seat is not None or ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
-            ),
+            lambda: scene.seat is not None or Result(scene.session) in as_a(Desk, scene.navigator).went,
             30,
         )
         if scene.seat is None:
@@ -84,7 +83,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str
             drag(loop, where(scene, card.id), duel_of(scene).spots.discard.center)
         press(loop, pygame.K_RETURN)
         assert scene.session.decisions > before
-    assert ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
+    assert Result(scene.session) in as_a(Desk, scene.navigator).went
     assert scene.session.outcome() is not None
 
 

@@ -25,6 +25,16 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.program.files import Files
+from cardtable.table.screens.destinations import (
+    About,
+    AgreedWords,
+    Challenges,
+    Destination,
+    NewMatch,
+    Preferences,
+    Records,
+    Saves,
+)
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.savedgames import Thumbnail
@@ -175,8 +185,8 @@ def drop(application: Application, path: Path) -> None:
 
 def test_a_file_let_go_over_any_page_is_asked_about(start: Start, finished: Path) -> None:
     application = start()
-    for go in (application.preferences, application.saves, application.records, application.about):
-        go()
+    for page in (Preferences(), Saves(), Records(), About()):
+        application.go(page)
         drop(application, finished)
         assert isinstance(application.loop.scene.top, Dialog)
         answer(application.loop.scene, "Renoncer")
@@ -184,7 +194,7 @@ def test_a_file_let_go_over_any_page_is_asked_about(start: Start, finished: Path
 
 def test_a_game_let_go_over_a_table_leaves_it_as_it_is(start: Start, finished: Path) -> None:
     application = start()
-    application.play("shelf", parse_seats("A=human,B=bot:1"), first_options("shelf"), 5)
+    application.go(NewMatch("shelf", parse_seats("A=human,B=bot:1"), first_options("shelf"), 5))
     table = application.loop.scene
     drop(application, finished)
     answer(application.loop.scene, "La regarder")
@@ -195,7 +205,7 @@ def test_a_game_let_go_over_a_table_leaves_it_as_it_is(start: Start, finished: P
 
 def test_a_game_let_go_over_the_words_is_no_list_of_words(start: Start, finished: Path) -> None:
     application = start()
-    application.words()
+    application.go(AgreedWords())
     drop(application, finished)
     assert "Une partie venue d’un fichier" in said(application.loop.scene)
 
@@ -452,11 +462,11 @@ def test_without_a_screen_no_program_is_started(page: tuple[Loop, SavesPage, Des
 
 
 def test_a_printed_sheet_opens_its_challenge(tmp_path: Path, sheet_of_a_game: tuple[bytes, str]) -> None:
-    opened: list[str] = []
+    opened: list[Destination] = []
 
     class Nav:
-        def challenges(self, code: str = "") -> None:
-            opened.append(code)
+        def go(self, there: Destination) -> None:
+            opened.append(there)
 
     def no_page() -> Scene:
         raise AssertionError("nothing is asked")
@@ -465,7 +475,7 @@ def test_a_printed_sheet_opens_its_challenge(tmp_path: Path, sheet_of_a_game: tu
     content, code = sheet_of_a_game
     path.write_bytes(content)
     Files(cast("Navigator", Nav()), no_page, lambda: None).open(path)
-    assert opened == [code]
+    assert opened == [Challenges(code)]
 
 
 @pytest.fixture

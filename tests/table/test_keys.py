@@ -16,6 +16,7 @@ from cardtable import i18n
 from cardtable.app import Application
 from cardtable.play.settings import Settings
 from cardtable.program.shortcuts import arrange
+from cardtable.table.screens.destinations import Preferences
 from cardtable.table.screens.keyboard import KeyboardPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key
@@ -52,7 +53,7 @@ def page(start: Start) -> Application:
     application = start(language="en")
     clock = HandClock()
     application.loop.clock, application.kit.now = clock, clock.now
-    application.preferences()
+    application.go(Preferences())
     frame(application.loop, 0.5)
     the(application.loop.scene, "keyboard").click()
     frame(application.loop, 0.5)

@@ -13,6 +13,7 @@ from cardtable.i18n import _
 from cardtable.play.learning import Learning
 from cardtable.play.lesson import StepAttempt, players_for
 from cardtable.rules.cards import Card
+from cardtable.table.screens.destinations import LessonTable, NewMatch
 from cardtable.table.screens.lesson.correction import leads_to
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.table.screens.lesson.payoff import Payoff
@@ -58,7 +59,7 @@ def test_a_card_drawn_to_its_place_plays_at_once_and_the_step_is_remembered(open
     assert scene.navigator.learning.learner.steps == {"shelf": 2}
     same(loop)
     person.press(pygame.K_RETURN)
-    assert ("lesson", ("shelf", 2)) in as_a(Desk, scene.navigator).went
+    assert LessonTable("shelf", 2) in as_a(Desk, scene.navigator).went
 
 
 def test_a_word_begun_as_asked_is_not_called_wrong(open_loop: Open) -> None:
@@ -79,7 +80,7 @@ def test_by_keyboard_alone(open_loop: Open) -> None:
     run(loop, 2.5)
     assert as_a(Teacher, scene.teacher).done
     person.press(pygame.K_RETURN)
-    assert ("lesson", ("shelf", 2)) in as_a(Desk, scene.navigator).went
+    assert LessonTable("shelf", 2) in as_a(Desk, scene.navigator).went
 
 
 def test_what_is_not_asked_for_is_answered_and_given_back(open_loop: Open) -> None:
@@ -548,4 +549,4 @@ def test_the_last_step_leads_to_the_table(open_loop: Open) -> None:
     run(loop, 8)
     assert as_a(Teacher, scene.teacher).done
     as_a(Teacher, scene.teacher).go_on()
-    assert as_a(Desk, scene.navigator).went[-1][0] == "play"
+    assert isinstance(as_a(Desk, scene.navigator).went[-1], NewMatch)

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.gamebox import GameBox
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -97,7 +98,7 @@ def test_a_whole_game_by_keyboard(open_loop: Open) -> None:
         else:
             for _press in range(2):
                 click(loop, the(scene, "action-pass").rect.center)
-    until(loop, lambda: ("result", (scene.session,)) in as_a(Desk, scene.navigator).went)
+    until(loop, lambda: Result(scene.session) in as_a(Desk, scene.navigator).went)
     assert sum(surely(scene.session.outcome()).scores) > 0
 
 

@@ -148,7 +148,7 @@ def test_one_plays_on_from_the_turn_looked_at_or_sees_all_of_it() -> None:
     assert scene.at == 3
     the(scene, "play-from").click()
     the(scene, "replay").click()
-    assert desk.went[-2:] == [f"play from {first[3].index}", f"replay {first[3].index}"]
+    assert desk.went[-2:] == [f"Forked {first[3].index}", f"FactByFact {first[3].index}"]
     loop.screen.close()
 
 

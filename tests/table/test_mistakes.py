@@ -19,6 +19,20 @@ from cardtable.play.report import CRASHES, LOG, note, report, watch
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session
 from cardtable.table.screens.crash import Crash, PlainCrash
+from cardtable.table.screens.destinations import (
+    About,
+    AgreedWords,
+    Destination,
+    FactByFact,
+    Home,
+    NewMatch,
+    Preferences,
+    Records,
+    Result,
+    Rules,
+    Saves,
+    SitDown,
+)
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -40,7 +54,6 @@ pytestmark = pytest.mark.watched
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
-PAGES = ("start", "setup", "preferences", "rules", "saves", "records", "about", "words", "result", "replay")
 HANDLERS = (
     *("draw", "handle", "click", "animate", "hover_changed", "press_changed", "focus_changed", "label"),
     *("build", "enter", "update", "leave", "title"),
@@ -50,29 +63,37 @@ MADE_ANEW = ("build", "enter", "leave", "title")
 NAMES = "Zénobie=human,Wulfran=human"
 
 
-def show(program: Application, page: str) -> None:
-    """Show that page, or a table of that game with two people at the screen."""
-    if page in GAMES:
-        options = meta_of(page).complete({"opening": "random"} if page == "shelf" else {})
-        program.play(page, parse_seats(NAMES), options, 424242)
-        until(program.loop, lambda: True, 1)
-    elif page == "start":
-        program.start()
-    elif page in ("setup", "rules"):
-        getattr(program, page)("shelf")
-    elif page in ("result", "replay"):
-        getattr(program, page)(finished())
-    else:
-        getattr(program, page)()
-    frame(program.loop, 0.5)
-
-
 @cache
 def finished() -> Session:
     """A game that has come to its end."""
     played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
     assert played.outcome() is not None
     return played
+
+
+PAGES: dict[str, Callable[[], Destination]] = {
+    "start": Home,
+    "setup": lambda: SitDown("shelf"),
+    "preferences": Preferences,
+    "rules": lambda: Rules("shelf"),
+    "saves": Saves,
+    "records": Records,
+    "about": About,
+    "words": AgreedWords,
+    "result": lambda: Result(finished()),
+    "replay": lambda: FactByFact(finished()),
+}
+
+
+def show(program: Application, page: str) -> None:
+    """Show that page, or a table of that game with two people at the screen."""
+    if page in GAMES:
+        options = meta_of(page).complete({"opening": "random"} if page == "shelf" else {})
+        program.go(NewMatch(page, parse_seats(NAMES), options, 424242))
+        until(program.loop, lambda: True, 1)
+    else:
+        program.go(PAGES[page]())
+    frame(program.loop, 0.5)
 
 
 def stir(program: Application, spot: tuple[int, int], name: str) -> None:

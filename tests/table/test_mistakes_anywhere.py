@@ -15,6 +15,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import Thinker
 from cardtable.rules.contract import Options
 from cardtable.table.screens.crash import Crash, PlainCrash
+from cardtable.table.screens.destinations import NewMatch
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
@@ -35,7 +36,7 @@ def sit(program: Application, seats: str = "Zénobie=human,Wulfran=human") -> Ta
 
     options: Options = meta_of("shelf").complete({"opening": "random"})
     program.change(replace(program.settings, hands="open"))
-    program.play("shelf", parse_seats(seats), options, 424242)
+    program.go(NewMatch("shelf", parse_seats(seats), options, 424242))
     frame(program.loop)
     return the_page(program.loop.scene, TableScene)
 
@@ -190,7 +191,7 @@ PLACES = {
     "a fact told": ("loop.scene.playback.announce", waited),
     "the table at rest": ("loop.scene.board.come_to_rest", waited),
     "the menu": ("loop.scene.menu", key(pygame.K_ESCAPE)),
-    "the rules": ("rules", key(pygame.K_F1)),
+    "the rules": ("routes._over", key(pygame.K_F1)),
 }
 
 

@@ -11,6 +11,7 @@ from cardtable import i18n
 from cardtable.play.problem import Attempt, of_the_day, problems_of
 from cardtable.rules.contract import Move
 from cardtable.table.screens.daily import ProblemsPage
+from cardtable.table.screens.destinations import ProblemTable
 from cardtable.table.screens.guide import NoThinker, ProblemGuide
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -61,7 +62,7 @@ def test_it_asks_and_judges_and_praises(open_loop: Open, game: str) -> None:
     assert attempt.best.word in person.says(Role.STATUS)
     assert scene.navigator.learning.learner.problems == {attempt.problem.key: True}
     person.press(pygame.K_RETURN)
-    assert as_a(Desk, scene.navigator).went[-1][0] == "problem"
+    assert isinstance(as_a(Desk, scene.navigator).went[-1], ProblemTable)
 
 
 def test_a_word_typed_is_judged(open_loop: Open) -> None:
@@ -150,9 +151,9 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
     assert "solved" in the(scene, "today-1").label()
     assert "1 of" in the(scene, f"store-{first.game}").label()
     tap(loop, "today-2")
-    assert desk.went[-1].startswith("problem")
+    assert desk.went[-1].startswith("ProblemTable")
     scene.on_back()
-    assert desk.went[-1].startswith("challenge")  # whence one came
+    assert desk.went[-1].startswith("Challenges")  # whence one came
 
 
 @pytest.mark.parametrize("words", ["fr", "es", "xx"])

@@ -78,7 +78,7 @@ def test_the_main_action_of_the_result_is_the_opponent_who_fits(
     button = the(page, "against")
     assert button.rect.bottom <= size[1] and the(page, "rematch") and page.find("proposal")
     click(loop, button.rect.center)
-    played = next(each for each in desk.went if each.startswith("play "))
+    played = next(each for each in desk.went if each.startswith("NewMatch "))
     assert f"level={MEASURED}" in played and f"temper='{key}'" in played
 
 

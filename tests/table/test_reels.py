@@ -11,6 +11,7 @@ import pytest
 from cardtable.games import manifest
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.fade import Melt, without
 from cardtable.ui.loop import Loop
@@ -138,7 +139,7 @@ def test_a_press_ends_the_end(open_loop: Open) -> None:
     scores = surely(scene.session.outcome()).scores
     assert [scene.seating.holder_of(seat).standing.piles[1].count for seat in range(2)] == [*scores]
     went = as_a(Desk, scene.navigator).went
-    until(loop, lambda: went and went[-1][0] == "result")
+    until(loop, lambda: went and isinstance(went[-1], Result))
 
 
 def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop: Open) -> None:

@@ -15,6 +15,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import Rng
 from cardtable.table.board import ending
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.destinations import Forked, Result
 from cardtable.table.screens.history import HistoryRow, happened, turns_of
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay, TimeLine
@@ -60,10 +61,10 @@ def test_a_replay_goes_forwards_and_back(open_loop: Open, game: str) -> None:
     run(loop, 0.5)
     assert scene.view == session.view_at(0, 0)
     press(loop, pygame.K_ESCAPE)
-    assert as_a(Desk, scene.navigator).went[-1][0] == "back"
+    assert as_a(Desk, scene.navigator).went[-1] == ("back", ())
     as_a(Desk, scene.navigator).went.clear()
     click(loop, the(scene, "menu").rect.center)
-    assert as_a(Desk, scene.navigator).went[-1][0] == "back" and len(scene.layers) == 1
+    assert as_a(Desk, scene.navigator).went[-1] == ("back", ()) and len(scene.layers) == 1
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
@@ -239,7 +240,7 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(
     moved = [key for key, sprite in scene.stage.sprites.items() if where.get(key) != sprite.rect.center]
     assert moved or game == "lettralettre", "the cards of the word lie on the board"
     click(loop, rail_of(scene)["play-from"].rect.center)
-    assert desk.went[-1] == ("play_from", (session, own.index))
+    assert desk.went[-1] == Forked(session, own.index)
     scene.go(own.index + 1)
     run(loop, 1.0)
     assert found.word not in scene.pill.label() and not board_of(scene).draft
@@ -354,7 +355,7 @@ def test_the_hands_left_at_the_end_cover_nothing(open_loop: Open, game: str, siz
     until(loop, lambda: scene.playback.crowned, 6)
     covers_nothing(scene, others, 4)
     wide = []
-    while not (as_a(Desk, scene.navigator).went and as_a(Desk, scene.navigator).went[-1][0] == "result"):
+    while not (as_a(Desk, scene.navigator).went and isinstance(as_a(Desk, scene.navigator).went[-1], Result)):
         run(loop, 1 / 30)
         wide += [each.rect.w for key, each in scene.stage.sprites.items() if key == "torn"]
         assert others <= scene.stage.sprites.keys() and len(wide) < 60

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -26,6 +27,7 @@ from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.timeline import SeenFact
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.destinations import Home, NewMatch, Records, Result, Resumed, Saves, SitDown
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.saves import SavesPage
 from cardtable.table.screens.savewatch import SaveMark
@@ -351,7 +353,7 @@ def failing(start: Start) -> Iterator[tuple[Application, list[bool]]]:
     """The program at a table whose disk has just been filled, and the switch of that disk."""
     full = [False]
     application = start(FaultyDisk(lambda _call: full[0], 28))
-    application.play("shelf", PEOPLE, OPTIONS, 5)
+    application.go(NewMatch("shelf", PEOPLE, OPTIONS, 5))
     surely(application.games.under_way.journal).flush()
     full[0] = True
     session = as_a(TableScene, application.loop.scene).session
@@ -367,10 +369,10 @@ def moves_of(session: Session) -> list[str]:
 
 
 WAYS: dict[str, Callable[[Application], object]] = {
-    "start": lambda application: application.start(),
-    "setup": lambda application: application.setup("shelf"),
-    "play": lambda application: application.play("shelf", PEOPLE, OPTIONS, 6),
-    "resume": lambda application: application.resume(Library(application.documents.folder).list()[0]),
+    "start": lambda application: application.go(Home()),
+    "setup": lambda application: application.go(SitDown("shelf")),
+    "play": lambda application: application.go(NewMatch("shelf", PEOPLE, OPTIONS, 6)),
+    "resume": lambda application: application.go(Resumed(Library(application.documents.folder).list()[0])),
     "quit": lambda application: application.quit(),
     "window": lambda application: pygame.event.post(pygame.event.Event(pygame.QUIT)),
 }
@@ -425,7 +427,7 @@ def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stand
     loop, journal = application.loop, application.games.under_way.journal
     scene = loop.scene
     assert isinstance(scene, TableScene)
-    for ask, leave in ((scene.saves.say, ""), (application.start, "Quitter")):
+    for ask, leave in ((scene.saves.say, ""), (partial(application.go, Home()), "Quitter")):
         ask()
         loop.step()
         assert "n’est pas enregistrée" in title(scene)
@@ -460,7 +462,7 @@ def title(scene: TableScene) -> str:
 
 def test_leaving_without_saving_is_possible_and_told_no_more(failing: tuple[Application, list[bool]]) -> None:
     application, _full = failing
-    application.start()
+    application.go(Home())
     press_answer(application.loop, application.loop.scene, "Partir sans enregistrer")
     assert isinstance(application.loop.scene, StartPage)
     assert application.games.under_way.journal is None
@@ -473,12 +475,12 @@ def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(
     session = as_a(TableScene, application.loop.scene).session
     while session.pending():
         session.submit(min(session.pending()), moves_of(session)[0])
-    application.result(session)
+    application.go(Result(session))
     scene = application.loop.scene
     assert isinstance(scene, ResultPage)
     assert "Le disque est plein" in said(scene)
     press_answer(application.loop, scene, "Continuer")
-    application.start()
+    application.go(Home())
     assert application.loop.scene is scene
     full[0] = False
     press_answer(application.loop, scene, "Réessayer")
@@ -489,11 +491,11 @@ def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(
 
 def test_the_game_on_the_table_may_be_thrown_away(start: Start) -> None:
     application = start()
-    application.play("shelf", PEOPLE, OPTIONS, 5)
+    application.go(NewMatch("shelf", PEOPLE, OPTIONS, 5))
     assert surely(application.games.under_way.journal).flush()
     scene = application.loop.scene
     assert isinstance(scene, TableScene)
-    application.saves()
+    application.go(Saves())
     page = application.loop.scene
     assert isinstance(page, SavesPage)
     (saved,) = application.library.list()
@@ -514,7 +516,7 @@ def run_frames(loop: Loop, count: int) -> None:
 
 def test_a_folder_removed_behind_the_table_is_made_again(start: Start) -> None:
     application = start()
-    application.play("shelf", PEOPLE, OPTIONS, 5)
+    application.go(NewMatch("shelf", PEOPLE, OPTIONS, 5))
     journal = application.games.under_way.journal
     assert journal is not None
     assert journal.flush()
@@ -522,7 +524,7 @@ def test_a_folder_removed_behind_the_table_is_made_again(start: Start) -> None:
     session = as_a(TableScene, application.loop.scene).session
     session.submit(min(session.pending()), moves_of(session)[0])
     assert journal.flush()
-    application.start()
+    application.go(Home())
     assert isinstance(application.loop.scene, StartPage)
     (saved,) = application.library.list()
     assert application.library.read(saved.id, application.lexicon).position == session.position
@@ -587,7 +589,7 @@ def test_figures_of_games_that_are_not_in_the_box_are_shown(start: Start, tmp_pa
     ]
     Documents(tmp_path / "data").save("statistics", {"tallies": rows, "counted": []})
     application = start()
-    application.records()
+    application.go(Records())
     application.loop.step()
     assert "chess" in said(application.loop.scene)
 
@@ -603,7 +605,7 @@ def test_a_table_of_settings_that_no_game_has_is_left_out(start: Start, tmp_path
     Documents(tmp_path / "data").save("settings", {"tables": odd, "window": [[], 7], "speed": [1]})
     application = start()
     for game in GAMES:
-        application.setup(game)
+        application.go(SitDown(game))
         application.loop.step()
     assert not application.settings.tables
 
@@ -612,13 +614,13 @@ def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(
     start: Start,
 ) -> None:
     application = start()
-    application.play("shelf", PEOPLE, OPTIONS, 5)
+    application.go(NewMatch("shelf", PEOPLE, OPTIONS, 5))
     session = as_a(TableScene, application.loop.scene).session
     session.submit(min(session.pending()), moves_of(session)[0])
     path = surely(application.games.under_way.journal).folder / "game.jsonl"
-    application.start()
+    application.go(Home())
     path.write_bytes(path.read_bytes()[:-20])
-    application.resume(application.library.list()[0])
+    application.go(Resumed(application.library.list()[0]))
     assert "game.jsonl.broken" in said(application.loop.scene)
 
 

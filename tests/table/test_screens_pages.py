@@ -215,7 +215,7 @@ def test_an_open_game_is_resumed_a_finished_one_looked_at(open_loop: Open) -> No
         if not saved.error:
             desk.went.clear()
             tap(loop, f"open-{saved.id}")
-            assert desk.went == (["result"] if saved.finished else [f"resume {saved.id}"])
+            assert desk.went == (["Result"] if saved.finished else [f"Resumed {saved.id}"])
 
 
 def test_a_game_that_cannot_be_deleted_stays_and_says_so(

@@ -20,6 +20,7 @@ from cardtable.play.thinker import AtOnce
 from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import curve, podium, scoresheet
+from cardtable.table.screens.destinations import Destination, NewMatch
 from cardtable.table.screens.result import ResultPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
@@ -217,21 +218,27 @@ def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
 
 def test_what_comes_next(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
-    given = []
-    instead(desk, "play", lambda *values: given.append(values))
+    given: list[Destination] = []
+    go = desk.go
+
+    def noted(there: Destination) -> None:
+        given.append(there)
+        go(there)
+
+    instead(desk, "go", noted)
     tap(loop, "same-deal")
     header = scene.session.header
-    assert given == [("shelf", header.players, header.options, header.seed, header.lexicon)]
+    assert given == [NewMatch("shelf", header.players, header.options, header.seed, header.lexicon)]
     tap(loop, "rematch")
     tap(loop, "home")
     tap(loop, "look-back")
     tap(loop, "move0")
-    assert [where for where in desk.went if not where.startswith("setup")] == [
-        "start",
-        "review 0",
-        f"review {scene.review.best[0].index}",
+    assert [where for where in desk.went if not where.startswith(("SitDown", "NewMatch"))] == [
+        "Home",
+        "TurnByTurn 0",
+        f"TurnByTurn {scene.review.best[0].index}",
     ]
-    assert "setup shelf" in desk.went
+    assert "SitDown shelf" in desk.went
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
@@ -244,7 +251,7 @@ def test_a_stray_key_leaves_nothing(open_loop: Open, key: int) -> None:
     assert not desk.went
     run(loop, 1.5)
     press(loop, key)
-    assert desk.went == ["setup shelf"]
+    assert desk.went == ["SitDown shelf"]
 
 
 def test_an_unfinished_game_has_no_result(open_loop: Open) -> None:

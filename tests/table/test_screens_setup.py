@@ -9,6 +9,7 @@ from cardtable.bots.opponents import KEYS
 from cardtable.play.challenge import read_challenge
 from cardtable.play.seats import MEASURED, SeatFault
 from cardtable.rules.rng import deal_code, seed_of
+from cardtable.table.screens.destinations import NewMatch
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.setup import SetupPage
 from cardtable.table.screens.sitdown import SitDownPage
@@ -55,8 +56,8 @@ def said(scene: SetupPage) -> str:
 
 def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
-    given = []
-    instead(desk, "play", lambda *values: given.append(values))
+    given: list[NewMatch] = []
+    instead(desk, "go", given.append)
     write(loop, "seat0-name", "Zoé")
     tap(loop, "deal")
     write(loop, "code", "7k4 m2p")
@@ -68,8 +69,9 @@ def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> 
     loop.scene.dispatch.feed(Press(spot))
     loop.scene.dispatch.feed(Tap(spot))
     tap(loop, "play")
-    ((game, who, options, seed, words),) = given
-    assert words == ""
+    (there,) = given
+    game, who, options, seed = there.game, there.players, there.options, there.seed
+    assert there.words == ""
     assert game == "shelf"
     assert [player.name for player in who] == ["Zoé", "Bruno", "The Squirrel", "The Snail"]
     assert options["repeats"] == "never-twice-in-a-game"
@@ -105,7 +107,7 @@ def test_a_preset_sets_all_its_rules_and_tells_what_is_changed_of_it(
 def test_enter_plays_at_once(open_loop: Open) -> None:
     loop, _scene, desk = shown(open_loop)
     press(loop, pygame.K_RETURN)
-    assert desk.went[-1].startswith("play shelf")
+    assert desk.went[-1].startswith("NewMatch shelf")
 
 
 def test_two_of_one_name_are_refused_politely(open_loop: Open) -> None:
@@ -114,7 +116,7 @@ def test_two_of_one_name_are_refused_politely(open_loop: Open) -> None:
     assert not the(scene, "play").enabled
     assert "Two players are called" in said(scene)
     tap(loop, "play")
-    assert not any(where.startswith("play") for where in desk.went)
+    assert not any(where.startswith("NewMatch") for where in desk.went)
     write(loop, "seat1-name", "Annette")
     assert the(scene, "play").enabled
     assert "Two players are called" not in said(scene)
@@ -262,7 +264,7 @@ def test_people_may_draw_together_where_no_code_is_given(open_loop: Open) -> Non
     loop, scene, desk = shown(open_loop)
     tap(loop, "deal")
     tap(loop, "together")
-    assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(" together")
+    assert desk.went[-1].startswith("NewMatch shelf") and desk.went[-1].endswith(" together")
     tap(loop, "other-deal")
     assert scene.find("together") is None, "an open deal takes no chance"
 
@@ -291,7 +293,7 @@ def test_default_rules(open_loop: Open) -> None:
 def test_a_chip_reads_its_clause(open_loop: Open) -> None:
     loop, _scene, desk = shown(open_loop)
     tap(loop, "chip-repeats")
-    assert desk.went == ["rules shelf S7"]
+    assert desk.went == ["Rules shelf S7"]
 
 
 def test_a_rematch_sits_down_as_before(open_loop: Open) -> None:

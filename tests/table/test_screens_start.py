@@ -46,7 +46,7 @@ def test_enter_goes_on_with_the_latest_open_game(open_loop: Open) -> None:
     press(loop, pygame.K_RETURN)
     latest = desk.library.latest()
     assert latest is not None
-    assert desk.went == [f"resume {latest.id}"]
+    assert desk.went == [f"Resumed {latest.id}"]
 
 
 def test_the_band_counts_the_other_games(open_loop: Open) -> None:
@@ -70,12 +70,12 @@ def test_the_day_lies_between_the_game_under_way_and_boxes_at_full_size(
     if size[0] > size[1]:
         assert surely(scene.find("boxes")).rect.bottom <= size[1], "the plank is in sight"
     tap(loop, "today-deal")
-    assert desk.went[-1].startswith("take up ")
+    assert desk.went[-1].startswith("Challenged ")
     problem = next(node for node in band.walk() if node.key.startswith("today-") and node.key.count("-") == 2)
     tap(loop, problem.key)
-    assert desk.went[-1].startswith("problem ")
+    assert desk.went[-1].startswith("ProblemTable ")
     tap(loop, "today-medal")
-    assert desk.went[-1] == "wordbook"
+    assert desk.went[-1] == "Medals"
 
 
 def test_the_small_boards_come_once_the_page_is_seen(open_loop: Open) -> None:
@@ -96,20 +96,20 @@ def test_without_an_open_game_the_box_comes_first(open_loop: Open, tmp_path: Pat
     loop.show(StartPage(loop.kit, desk))
     assert loop.scene.find("continue") is None
     press(loop, pygame.K_RETURN)
-    assert desk.went == ["setup shelf"]
+    assert desk.went == ["SitDown shelf"]
 
 
 @pytest.mark.parametrize(
     ("link", "where"),
     [
-        ("link-book-open", "rules shelf"),
-        ("link-history", "saves"),
-        ("link-chart-column", "records"),
-        ("link-settings", "preferences"),
-        ("link-info", "about"),
+        ("link-book-open", "Rules shelf"),
+        ("link-history", "Saves"),
+        ("link-chart-column", "Records"),
+        ("link-settings", "Preferences"),
+        ("link-info", "About"),
         ("link-power", "quit"),
-        ("box-shelf", "setup shelf"),
-        ("others", "saves"),
+        ("box-shelf", "SitDown shelf"),
+        ("others", "Saves"),
     ],
 )
 def test_every_door_opens(open_loop: Open, link: str, where: str) -> None:
@@ -149,7 +149,7 @@ def test_shortcuts(open_loop: Open) -> None:
     press(loop, pygame.K_o, ctrl=True)
     press(loop, pygame.K_F1)
     press(loop, pygame.K_ESCAPE)
-    assert desk.went == ["setup shelf", "saves", "rules shelf"]
+    assert desk.went == ["SitDown shelf", "Saves", "Rules shelf"]
 
 
 def test_the_live_picture_comes_after_the_first_frame_and_once(

@@ -203,12 +203,12 @@ def test_the_chosen_list_goes_with_the_game(open_loop: Open, tmp_path: Path) -> 
     assert isinstance(scene, SetupPage)
     assert scene.rules.words == taken.id and "2 mots" in " ".join(node.label() for node in scene.base.walk())
     scene.play()
-    assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(taken.id)
+    assert desk.went[-1].startswith("NewMatch shelf") and desk.went[-1].endswith(taken.id)
     assert desk.settings.tables["shelf"].words == taken.id
     again, desk2 = house.show(loop, "setup", "fr")
     the(again, "option-words", Dropdown).choose("more")
     assert isinstance(again, SetupPage)
-    assert desk2.went[-1] == "words" and again.rules.words == ""
+    assert desk2.went[-1] == "AgreedWords" and again.rules.words == ""
     # A list that is gone is no choice.
     scene.nav.wordlists.forget(taken.id)
     scene.enter()
@@ -233,7 +233,7 @@ def test_what_takes_long_is_said_first(open_loop: Open, tmp_path: Path, constant
     setup.play()
     assert not desk.went and "Lecture des mots" in said(setup)
     run(loop, 0.3)
-    assert desk.went[-1].startswith("play shelf")
+    assert desk.went[-1].startswith("NewMatch shelf")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])

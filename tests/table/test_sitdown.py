@@ -46,7 +46,7 @@ def shown(
 
 
 def played(desk: Desk) -> str:
-    return next(each for each in desk.went if each.startswith("play "))
+    return next(each for each in desk.went if each.startswith("NewMatch "))
 
 
 def test_enter_plays_alone_against_the_first_opponent_in_the_language_spoken(open_loop: Open) -> None:
@@ -124,7 +124,7 @@ def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(o
     loop, scene, desk = shown(open_loop)
     click(loop, the(scene, "change").rect.center)
     click(loop, the(scene, "learn").rect.center)
-    assert desk.went == ["arrange crackword", "lesson crackword"]
+    assert desk.went == ["SetUp crackword", "LessonTable crackword"]
     desk.change_learning(lambda learning: learning.has_done("crackword", 7))
     scene.rebuild()
     assert scene.find("learn") is None

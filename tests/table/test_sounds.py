@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardtable.play.settings import Settings
+from cardtable.table.screens.destinations import Preferences
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -77,7 +78,7 @@ def test_things_and_announcements_have_a_volume_each() -> None:
 
 def test_the_sliders_are_the_settings_and_silence_is_kept(start: Start) -> None:
     application = start(language="en")
-    application.preferences()
+    application.go(Preferences())
     scene = application.loop.scene
     the(scene, "volume", Slider).set(40)
     the(scene, "telling", Slider).set(10)

@@ -19,6 +19,7 @@ from cardtable.table.board.picture import LastWord
 from cardtable.table.board.ribbon import Ribbon
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Result
 from cardtable.table.standing import _columns
 from cardtable.wording.sentence import points
 from tests.kinds import as_a, surely
@@ -162,9 +163,7 @@ def test_a_whole_game_from_the_deal_to_the_result(
     for turn in range(400):
         until(
             loop,
-            lambda: (
-                scene.seat is not None or ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
-            ),
+            lambda: scene.seat is not None or Result(scene.session) in as_a(Desk, scene.navigator).went,
             30,
         )
         if scene.seat is None:
@@ -174,7 +173,7 @@ def test_a_whole_game_from_the_deal_to_the_result(
         assert scene.session.decisions > before
         if turn % 9 == 0:
             same(loop)
-    assert ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
+    assert Result(scene.session) in as_a(Desk, scene.navigator).went
     assert scene.session.outcome() is not None
 
 

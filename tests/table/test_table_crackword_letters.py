@@ -12,6 +12,7 @@ from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay
 from cardtable.play.justify import holding
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.destinations import Rules
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.table import TableScene
@@ -53,7 +54,7 @@ def test_the_rules_can_be_read_while_a_letter_is_asked_for(open_loop: Open) -> N
     loop = open_loop((1024, 640))
     scene, _due = joker_turned_up(loop)
     press(loop, pygame.K_F1)
-    assert as_a(Desk, scene.navigator).went[-1] == ("rules", ("crackword",))
+    assert as_a(Desk, scene.navigator).went[-1] == Rules("crackword")
     assert isinstance(scene.layers[-1], LetterStrip)
 
 

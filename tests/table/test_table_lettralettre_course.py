@@ -14,6 +14,7 @@ from cardtable.games.lettralettre.board.sheets import SheetFace
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import MoveRequest
 from cardtable.table.board.picture import WordSheet
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import sheet_of
 from cardtable.table.screens.table import TableScene
@@ -191,7 +192,7 @@ def test_the_dealer_and_the_eliminated_are_marked(open_loop: Open) -> None:
 
 
 def finished(scene: TableScene) -> bool:
-    return ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
+    return Result(scene.session) in as_a(Desk, scene.navigator).went
 
 
 @pytest.mark.parametrize(("language", "seats"), [("fr", BOT), ("en", FOUR)])

@@ -18,6 +18,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move
 from cardtable.table.board.picture import ScoreColumns
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Scroll
@@ -311,9 +312,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str
     for _turn in range(80):
         until(
             loop,
-            lambda: (
-                scene.seat is not None or ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
-            ),
+            lambda: scene.seat is not None or Result(scene.session) in as_a(Desk, scene.navigator).went,
             30,
         )
         if scene.seat is None:
@@ -324,7 +323,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str
             press(loop, pygame.K_RETURN)
         else:
             scene.commit(move)
-    assert ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
+    assert Result(scene.session) in as_a(Desk, scene.navigator).went
     assert scene.session.outcome() is not None
 
 

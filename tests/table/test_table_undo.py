@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
@@ -119,7 +120,7 @@ def test_the_move_that_ended_the_game_is_taken_back(open_loop: Open, game: str) 
     run(loop, 3)
     assert scene.session.outcome() is None and not scene.seating.open
     assert not any(isinstance(node, Crown) for node in scene.base.walk())
-    assert "result" not in [name for name, _args in as_a(Desk, scene.navigator).went]
+    assert Result(scene.session) not in as_a(Desk, scene.navigator).went
     assert scene.seat is not None and not board_of(scene).others
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.table import TableScene
 from tests.kinds import as_a
 from tests.table.conftest import Open, same
@@ -31,7 +32,7 @@ def test_a_whole_game(open_loop: Open, game: str, how: str) -> None:
     person = open_record(open_loop((1280, 720), speed=0.0), record, 0)
     person.play(how)
     assert person.session.outcome() is not None
-    assert ("result", (person.session,)) in as_a(Desk, as_a(TableScene, person.scene).navigator).went
+    assert Result(person.session) in as_a(Desk, as_a(TableScene, person.scene).navigator).went
     if how != "typing":
         for seat in range(len(record.header.players)):
             assert moves_of(person.session.record, seat) == moves_of(record, seat)

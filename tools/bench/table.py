@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from cardtable.table.screens.destinations import NewMatch, Resumed
 from tools.bench import Row, quantile
 from tools.bench.drag import Hand, scene_of
 from tools.bench.startup import _screen
@@ -134,7 +135,7 @@ def _sit_down(program: Application, game: str, moves: list[str], part: float) ->
     journal.close()
     saved = program.library.latest()
     assert saved is not None
-    program.resume(saved)
+    program.go(Resumed(saved))
     hand = Hand(program)
     hand.wait(240, doze=DOZE)
     return hand
@@ -148,7 +149,7 @@ def _stage(hand: Hand) -> dict[str, Any]:
 def _play(program: Application, game: str, moves: list[str]) -> list[float]:
     """The processor time of each frame of a game from the deal on: the person plays what a hint says."""
     session = _fresh(game, program.lexicon)
-    program.play(game, session.players, session.options, SEED)
+    program.go(NewMatch(game, session.players, session.options, SEED))
     hand = Hand(program)
     costs: list[float] = []
     while len(costs) < PLAYED:

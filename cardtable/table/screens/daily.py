@@ -14,6 +14,7 @@ from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import parts
 from cardtable.table.screens.answers import lids
+from cardtable.table.screens.destinations import Challenged, Challenges, Home, Problems, ProblemTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Panel, button, target, text
@@ -65,7 +66,7 @@ class ChallengesPage(Page):
     def acts(self) -> Acts:
         there = self.challenge() is not None
         copy = Act(_("Copy the code"), self.copy, "copy", key="copy", enabled=there)
-        problems = Act(_("Problems"), self.nav.study.problems, "lightbulb", key="problems")
+        problems = Act(_("Problems"), partial(self.nav.go, Problems()), "lightbulb", key="problems")
         return [copy, problems], [Act(_("Play"), self.play, "play", main=True, key="play", enabled=there)]
 
     def contents(self, wide: int) -> Item:
@@ -182,7 +183,7 @@ class ChallengesPage(Page):
         if found is None:
             self.say(escape(self._code_lines()[0][0]), "triangle-alert")
             return
-        self.nav.take_up(found)
+        self.nav.go(Challenged(found))
 
 
 def found_in(text: str) -> str:
@@ -214,19 +215,21 @@ class ProblemsPage(Page):
         return _("Problems"), _("One move is clearly best: find it")
 
     def on_back(self) -> None:
-        self.nav.start()
-        self.nav.challenges()
+        self.nav.go(Home())
+        self.nav.go(Challenges())
 
     def contents(self, wide: int) -> Item:
         kit = self.kit
         title = _("Today’s three, %(day)s") % {"day": parts.day(self.today)}
         today = problems.of_the_day(self.today, self._words)
-        problem, stores = self.nav.study.problem, [each.id for each in games() if problems.kind_of(each.id)]
+        stores = [each.id for each in games() if problems.kind_of(each.id)]
         daily = [
-            (each.game, self._state(each), False, partial(problem, each.game, each), f"today-{at}")
+            (each.game, self._state(each), False, partial(self._set, each.game, each), f"today-{at}")
             for at, each in enumerate(today, 1)
         ]
-        every = [(game, self._count(game), False, partial(problem, game), f"store-{game}") for game in stores]
+        every = [
+            (game, self._count(game), False, partial(self._set, game), f"store-{game}") for game in stores
+        ]
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
             lids(daily, Role.BUTTON).made(kit, wide),
@@ -238,6 +241,9 @@ class ProblemsPage(Page):
             said = _("There are none in your language yet: these are in French.")
             items.append(text(kit, wide, escape(said), "status", t.MIST))
         return column(items, kit.px(14))
+
+    def _set(self, game: str, chosen: problems.Problem | None = None) -> None:
+        self.nav.go(ProblemTable(game, chosen))
 
     def _state(self, problem: problems.Problem) -> str:
         """Return the difficulty of a problem and the outcome of earlier attempts."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
+from cardtable.table.screens.destinations import Problems, ProblemTable
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.node import Node
@@ -145,7 +147,14 @@ class ProblemGuide(Guide):
         over = self.solved or self.shown
         if over:
             return (
-                Action("problems", _("Problems"), "list", self._nav.study.problems, wide=True, quiet=True),
+                Action(
+                    "problems",
+                    _("Problems"),
+                    "list",
+                    partial(self._nav.go, Problems()),
+                    wide=True,
+                    quiet=True,
+                ),
                 Action("continue", _("Next problem"), "arrow-right", self.go_on, wide=True),
             )
         own = tuple(each for each in game if each.key not in WORDLESS)
@@ -196,7 +205,7 @@ class ProblemGuide(Guide):
 
     def go_on(self) -> None:
         """Another one."""
-        self._nav.study.problem(self.attempt.problem.game, after=self.attempt.problem)
+        self._nav.go(ProblemTable(self.attempt.problem.game, after=self.attempt.problem))
 
     def move(self) -> Move:
         """Return the best move of the problem."""

@@ -16,6 +16,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.inputs import Rest, Suggest
+from cardtable.table.screens.destinations import OtherMove
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import HandCover
 from cardtable.table.screens.tablestate import TableState
@@ -155,7 +156,7 @@ class Coach:
         """Show the table as it was, with the better move on it."""
         if self._told is not None and self.comment:
             table = self._table
-            table.navigator.glimpse(table.session, self._at, self._told.move, self._said)
+            table.navigator.go(OtherMove(table.session, self._at, self._told.move, self._said))
 
     def show(self) -> None:
         """Show the button that opens the look back, beside the line."""

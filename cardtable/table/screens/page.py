@@ -17,6 +17,7 @@ from cardtable.i18n import _
 from cardtable.play.disk import StoreError, why
 from cardtable.rules.contract import Options
 from cardtable.table.screens.boxes import iconed, pressed, words
+from cardtable.table.screens.destinations import Home, Preferences, Rules
 from cardtable.table.screens.navigator import Navigator, toggle_sound
 from cardtable.table.screens.parts import NoticeLayer
 from cardtable.ui import theme as t
@@ -173,7 +174,10 @@ class Page(Scene):
 
     def on_back(self) -> None:
         """Act for Escape and for the button at the top left."""
-        (self.nav.start if self.home else self.nav.back)()
+        if self.home:
+            self.nav.go(Home())
+        else:
+            self.nav.back()
 
     # building
 
@@ -221,13 +225,13 @@ class Page(Scene):
         tools: dict[str, tuple[str, str, Callable[[], object]]] = {
             "rules": ("book-open", _("Rules"), self.read_rules),
             "sound": (*heard, partial(toggle_sound, self.nav, self)),
-            "settings": ("settings", _("Settings"), self.nav.preferences),
+            "settings": ("settings", _("Settings"), partial(self.nav.go, Preferences())),
         }
         return iconed(*tools[tool], f"tool-{tool}")
 
     def read_rules(self) -> None:
         """Open the rules of the page's game."""
-        self.nav.rules(self.game(), options=self.options())
+        self.nav.go(Rules(self.game(), options=self.options()))
 
     def _foot(self) -> int:
         """Add the backdrop and, where there are acts, the rail; return the top of the rail, or 0."""

@@ -11,6 +11,7 @@ from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
 from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Result
 from cardtable.table.screens.factspeech import haste, reason, spoken
 from cardtable.table.screens.hints import Tips
 from cardtable.table.screens.seating import Seating
@@ -311,7 +312,7 @@ class Playback:
         def gone() -> None:
             self.crowned = False
             if table.session.outcome() is not None:
-                table.navigator.result(table.session)
+                table.navigator.go(Result(table.session))
 
         steps = table.stage.steps
         if self.crowned and not steps.busy:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from cardtable import i18n
 from cardtable.games import Manifest, every
 from cardtable.i18n import _, language, own_name
 from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZES, VOLUMES, Settings
+from cardtable.table.screens.destinations import AgreedWords, Keys
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import button, listing, target, text
 from cardtable.ui import theme as t
@@ -125,12 +127,15 @@ class PreferencesPage(Page):
                 "mirrored",
             ),
             self._page(
-                _("Keys"), _("What each key does, and playing with one hand."), self.nav.keyboard, "keyboard"
+                _("Keys"),
+                _("What each key does, and playing with one hand."),
+                partial(self.nav.go, Keys()),
+                "keyboard",
             ),
             self._page(
                 _("Words"),
                 _("What your table has agreed on, and word lists of your own."),
-                self.nav.words,
+                partial(self.nav.go, AgreedWords()),
                 "words",
                 "book-open",
             ),

@@ -14,6 +14,7 @@ from cardtable.play.timeline import SeenFact
 from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.destinations import Forked
 from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.history import HistoryPanel, turns_of
 from cardtable.table.screens.miniature import StillTable
@@ -263,7 +264,7 @@ class Replay(StillTable):
 
     def _play_on(self) -> None:
         """Play on from here with other moves."""
-        self.navigator.play_from(self.session, self.at)
+        self.navigator.go(Forked(self.session, self.at))
 
     def sentence(self) -> tuple[str, str]:
         """The fact just shown, and how far the replay has come."""

@@ -20,6 +20,7 @@ from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
 from cardtable.table.screens.boxes import bound, disc, pressed, sign, words
 from cardtable.table.screens.curve import Curve, Series
+from cardtable.table.screens.destinations import FactByFact, Home, NewMatch, SitDown, TurnByTurn
 from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponents import proposal
@@ -152,7 +153,7 @@ class ResultPage(Page):
         game = self.session.header.game
         left = [
             # Translators: back to the first page
-            Act(_("Home"), self.nav.start, "house", key="home"),
+            Act(_("Home"), partial(self.nav.go, Home()), "house", key="home"),
             Act(_("Verify"), self.verify, "shield-check", key="verify"),
             Act(
                 _("Save the sheet"),
@@ -164,7 +165,11 @@ class ResultPage(Page):
         ]
         other, same = self._other, Act(_("Same deal"), self._again, "refresh-cw", key="same-deal")
         rematch = Act(
-            _("Rematch"), lambda: self.nav.setup(game, self.session), "play", main=not other, key="rematch"
+            _("Rematch"),
+            lambda: self.nav.go(SitDown(game, self.session)),
+            "play",
+            main=not other,
+            key="rematch",
         )
         if not other:
             return left, [same, rematch]
@@ -305,7 +310,7 @@ class ResultPage(Page):
         """Decision by decision, from the one that made that fact; where nobody decided, fact by fact."""
         session = self.session
         decided = bool(session.people) and bool(manifest(session.header.game).review)
-        (self.nav.review if decided else self.nav.replay)(session, at)
+        self.nav.go(TurnByTurn(session, at) if decided else FactByFact(session, at))
 
     def _look(self) -> None:
         """Look at one more turn of the people, then let frames pass."""
@@ -323,7 +328,7 @@ class ResultPage(Page):
     def _again(self) -> None:
         """Play the same cards with the same people, rules and words."""
         header = self.session.header
-        self.nav.play(header.game, header.players, header.options, header.seed, header.lexicon)
+        self.nav.go(NewMatch(header.game, header.players, header.options, header.seed, header.lexicon))
 
     def _against(self) -> None:
         """Play the opponent who is proposed, by the same rules."""
@@ -332,7 +337,7 @@ class ResultPage(Page):
             each if each.is_human else replace(each, name=opponent_name(key), level=MEASURED, temper=key)
             for each in header.players
         )
-        self.nav.play(header.game, players, header.options, None, header.lexicon)
+        self.nav.go(NewMatch(header.game, players, header.options, None, header.lexicon))
 
     def verify(self) -> None:
         """Check deal, rules, seals and bots, and tell what holds."""

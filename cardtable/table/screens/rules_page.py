@@ -15,6 +15,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table import boxart
 from cardtable.table.screens.book import ChapterButton, ClauseMark, ContentsEntry, OpenBook
+from cardtable.table.screens.destinations import LessonTable
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards
 from cardtable.table.screens.navigator import Navigator
@@ -221,7 +222,7 @@ class RulesPage(Page):
 
     def _lesson(self, spot: pygame.Rect) -> Node:
         """The way to the lesson."""
-        begin = partial(self.nav.lesson, self._game)
+        begin = partial(self.nav.go, LessonTable(self._game))
         return Button(self.kit, spot, offer(), begin, kind="main", icon="play", key="learn")
 
     def _chapter(self, width: int, high: int) -> list[Item]:

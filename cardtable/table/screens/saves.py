@@ -23,6 +23,7 @@ from cardtable.play.savedgame import SavedGame, SaveLabel, safe_title
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing, dated
+from cardtable.table.screens.destinations import Result, Resumed
 from cardtable.table.screens.errands import Watch
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
@@ -172,7 +173,7 @@ class SavesPage(Page):
         if saved.finished:
             name, icon, do = _("Look at the result"), "trophy", partial(self._look, saved)
         else:
-            name, icon, do = _("Resume"), "play", partial(self.nav.resume, saved)
+            name, icon, do = _("Resume"), "play", partial(self.nav.go, Resumed(saved))
         buttons.insert(0, self._act_button(f"open-{saved.id}", name, icon, do, kind))
         picture = partial(self._picture, saved)
         return SavedGameRow(saved, buttons, f"game-{saved.id}", self._named(saved), picture=picture)
@@ -214,9 +215,9 @@ class SavesPage(Page):
         if session is None:
             return
         if session.outcome() is None:
-            self.nav.resume(saved)
+            self.nav.go(Resumed(saved))
         else:
-            self.nav.result(session)
+            self.nav.go(Result(session))
 
     def _read(self, saved: SavedGame) -> Session | None:
         """The game, None once it is said why it cannot be read."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from cardtable.bots import levels as levels_of
@@ -14,6 +16,7 @@ from cardtable.play.settings import LastTable
 from cardtable.rules.contract import AIDS, Meta, Options
 from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.dealcard import DealActs, DealChoice, deal_card
+from cardtable.table.screens.destinations import AgreedWords, NewMatch, Rules
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
@@ -62,7 +65,7 @@ class SetupPage(Page):
             (chosen, still_there(nav, last.words if last else "")),
             self.lineup,
             self.aids,
-            RuleActs(self.rebuild, self.read, nav.words),
+            RuleActs(self.rebuild, self.read, partial(nav.go, AgreedWords())),
         )
         if table is not None and AIDS in chosen:
             self.aids.choose(chosen[AIDS])
@@ -128,7 +131,7 @@ class SetupPage(Page):
         return ""
 
     def read(self, clause: str) -> None:
-        self.nav.rules(self.meta.id, clause, self.rules.options)
+        self.nav.go(Rules(self.meta.id, clause, self.rules.options))
 
     def copy_code(self) -> None:
         """Copy this table as a challenge: game, seats, rules and deal in one code."""
@@ -148,7 +151,7 @@ class SetupPage(Page):
             return
         words = still_there(self.nav, self.rules.words)
         players, options = self.lineup.players(), self.rules.options
-        self.nav.play(self.meta.id, players, options, None, words, together=True)
+        self.nav.go(NewMatch(self.meta.id, players, options, None, words, together=True))
 
     def play(self) -> None:
         """Sit down; the table is remembered."""
@@ -163,6 +166,6 @@ class SetupPage(Page):
         self.nav.change(self.nav.settings.remember(self.meta.id, LastTable(players, options, words)))
         if takes_long(self.nav, words):
             self.say(_("Reading the words…"), "hourglass")
-            self.after(0.1, lambda: self.nav.play(self.meta.id, players, options, seed, words))
+            self.after(0.1, lambda: self.nav.go(NewMatch(self.meta.id, players, options, seed, words)))
         else:
-            self.nav.play(self.meta.id, players, options, seed, words)
+            self.nav.go(NewMatch(self.meta.id, players, options, seed, words))

@@ -22,6 +22,7 @@ from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.answers import Given, answers, apart, one_line, question_of
 from cardtable.table.screens.boxes import opened, pressed, sign, words
+from cardtable.table.screens.destinations import LessonTable, NewMatch, SetUp
 from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponentchoice import OpponentChoice
@@ -260,7 +261,7 @@ class SitDownPage(Page):
         table, game = self.table(), self.meta.id
         self.aids.keep()
         self.nav.change(self.nav.settings.remember(game, table))
-        self.nav.play(game, table.players, table.options, None, table.words)
+        self.nav.go(NewMatch(game, table.players, table.options, None, table.words))
 
     # how it looks
 
@@ -269,7 +270,7 @@ class SitDownPage(Page):
         new = lesson is not None and learner.steps.get(self.meta.id, 0) < len(lesson.steps)
         begun = bool(learner.learnt_of(self.meta.id)) or learner.steps.get(self.meta.id, 0) > 0
         label = _("Continue the lesson") if begun else offer()
-        learn = Act(label, partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
+        learn = Act(label, partial(self.nav.go, LessonTable(self.meta.id)), "book-open", key="learn")
         play = Act(_("Play"), self.play, "play", main=True, key="play")
         greeting = [] if begun else [welcome(self.kit)]
         return [*greeting, learn] if new else [], [play]
@@ -406,7 +407,7 @@ class SitDownPage(Page):
             told.append(_("First game: cards to begin well with"))
 
         def act() -> None:
-            self.nav.arrange(self.meta.id, self.table())
+            self.nav.go(SetUp(self.meta.id, self.table()))
 
         change = pressed(_("Change"), "settings", act, "change", kind="plate", units=44)
         line = across(

@@ -17,6 +17,17 @@ from cardtable.rules.contract import Meta
 from cardtable.table import boxart
 from cardtable.table.screens import parts
 from cardtable.table.screens.boxes import drawn, iconed, line, pressed, words
+from cardtable.table.screens.destinations import (
+    About,
+    Challenges,
+    LessonTable,
+    Preferences,
+    Records,
+    Resumed,
+    Rules,
+    Saves,
+    SitDown,
+)
 from cardtable.table.screens.gamebox import shelf_of_boxes
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
@@ -98,11 +109,11 @@ class StartPage(Page):
     def _links(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
         first = self.metas[0].id
         return (
-            ("book-open", _("Rules"), lambda: self.nav.rules(first)),
-            ("history", _("Games"), self.nav.saves),
-            ("swords", _("Challenges"), self.nav.challenges),
-            ("chart-column", _("Statistics"), self.nav.records),
-            ("settings", _("Settings"), self.nav.preferences),
+            ("book-open", _("Rules"), lambda: self.nav.go(Rules(first))),
+            ("history", _("Games"), partial(self.nav.go, Saves())),
+            ("swords", _("Challenges"), partial(self.nav.go, Challenges())),
+            ("chart-column", _("Statistics"), partial(self.nav.go, Records())),
+            ("settings", _("Settings"), partial(self.nav.go, Preferences())),
         )
 
     def _head(self) -> Box:
@@ -131,7 +142,7 @@ class StartPage(Page):
             return pressed(text, icon, act, key, role=role) if role else iconed(icon, text, act, key)
 
         links = [link(*each) for each in self._links()]
-        about = iconed("info", _("About"), self.nav.about, "link-info")
+        about = iconed("info", _("About"), partial(self.nav.go, About()), "link-info")
         # Nobody leaves by a slip: the power button stands apart.
         leave = iconed("power", _("Quit"), self.nav.quit, "link-power")
         return inset(laid(laid(*links, about), leave, gap=WIDE), node=bar)
@@ -147,8 +158,8 @@ class StartPage(Page):
             waiting,
             parts.date_text(waiting.when, time.time()),
             sum(1 for saved in self._saved if saved is not waiting),
-            resume=lambda: self.nav.resume(waiting),
-            more=self.nav.saves,
+            resume=lambda: self.nav.go(Resumed(waiting)),
+            more=partial(self.nav.go, Saves()),
             picture=lambda size: self._thumbnail(waiting, size),
         )
         # After the first frame: the door must open at once.
@@ -177,8 +188,10 @@ class StartPage(Page):
     # the boxes
 
     def _boxes(self) -> Box:
-        open_ = {meta.id: partial(self.nav.setup, meta.id) for meta in self.metas}
-        learn = {meta.id: partial(self.nav.lesson, meta.id) for meta in self.metas if self._new(meta.id)}
+        open_ = {meta.id: partial(self.nav.go, SitDown(meta.id)) for meta in self.metas}
+        learn = {
+            meta.id: partial(self.nav.go, LessonTable(meta.id)) for meta in self.metas if self._new(meta.id)
+        }
         return shelf_of_boxes(self.kit, self.metas, {**open_}, {**learn})
 
     def _new(self, game: str) -> bool:
@@ -193,10 +206,10 @@ class StartPage(Page):
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and gesture.ctrl and not gesture.alt:
             if gesture.key == pygame.K_n:
-                self.nav.setup(self.metas[0].id)
+                self.nav.go(SitDown(self.metas[0].id))
                 return True
             if gesture.key == pygame.K_o:
-                self.nav.saves()
+                self.nav.go(Saves())
                 return True
         return super().handle(gesture)
 

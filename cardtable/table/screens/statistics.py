@@ -21,6 +21,7 @@ from cardtable.rules.contract import AIDS_VALUES, LEXICON
 from cardtable.table.screens.boxes import rule, words
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
+from cardtable.table.screens.destinations import Charts, Medals
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Panel, dropdowns, text
@@ -59,9 +60,11 @@ class RecordsPage(Page):
         return _("Statistics"), _("Finished games only, each counted once.")
 
     def acts(self) -> Acts:
-        book = Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")
+        book = Act(_("Word book"), partial(self.nav.go, Medals()), "book-open", key="wordbook")
         counted = bool(self.nav.statistics.tallies)
-        return [book], [Act(_("Charts"), self.nav.study.charts, "chart-column", main=counted, key="charts")]
+        return [book], [
+            Act(_("Charts"), partial(self.nav.go, Charts()), "chart-column", main=counted, key="charts")
+        ]
 
     def contents(self, wide: int) -> Item:
         kit, tallies = self.kit, self.nav.statistics.tallies
@@ -237,7 +240,7 @@ class ChartsPage(Page):
 
     def enter(self) -> None:
         if self._older is None and not self._history.gathered:
-            self._older = [*self.nav.study.finished()]
+            self._older = [*self.nav.finished()]
             self.after(READ_EVERY, self._read_on)
         super().enter()
 
@@ -252,7 +255,7 @@ class ChartsPage(Page):
             return
         saved = self._older.pop()
         with suppress(RecordError, MaterialError):  # the page of games tells what is wrong with it
-            session = self.nav.study.read(saved)
+            session = self.nav.read(saved)
             day = date.fromtimestamp(saved.when)
             self.nav.kept.change_history(lambda history: history.with_game(session, day))
         self.rebuild()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.destinations import Rules, Saves, SitDown
 from cardtable.table.screens.factspeech import description
 from cardtable.table.screens.guide import Guide, GuidedTable
 from cardtable.table.screens.hints import Coach, Hints, Tips
@@ -89,8 +91,8 @@ class TableScene(TableDialogs):
             pygame.K_z: self.take_back,
             pygame.K_y: self.redo,
             pygame.K_h: self.hint,
-            pygame.K_n: lambda: self.navigator.setup(self.shared.game),
-            pygame.K_o: self.navigator.saves,
+            pygame.K_n: lambda: self.navigator.go(SitDown(self.shared.game)),
+            pygame.K_o: partial(self.navigator.go, Saves()),
             pygame.K_s: self.saves.say,
             pygame.K_l: self.letters,
             pygame.K_ESCAPE: lambda: self.menu(),
@@ -312,9 +314,8 @@ class TableScene(TableDialogs):
         if isinstance(gesture, Text) and self.top is self.base:
             return gesture.repeat or self.shared.keyboard.type(gesture.text)
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
-            self.navigator.rules(
-                self.session.header.game, options=self.session.options
-            )  # whatever is open stays so until one comes back
+            # Whatever is open stays so until the player comes back.
+            self.navigator.go(Rules(self.session.header.game, options=self.session.options))
             return True
         if isinstance(gesture, Key) and self.top is self.base:
             return self.keys.press(gesture)

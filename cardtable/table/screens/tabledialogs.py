@@ -19,6 +19,7 @@ from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.refusing import placed
+from cardtable.table.screens.destinations import Rules
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.history import HistoryPanel, LettersLeft
@@ -136,7 +137,7 @@ class TableDialogs(Scene, ABC):
         self.kit.sounds.play("refuse")
         self.board.refused(no)
         self.shared.clear_refusal()
-        read = partial(self.navigator.rules, self.session.header.game, said.clause, self.session.options)
+        read = partial(self.navigator.go, Rules(self.session.header.game, said.clause, self.session.options))
         sprites, draft = self.stage.sprites, self.board.draft
         laid = [sprites[card.id].goal.rect for card in draft.cards if card.id in sprites]
         bar = placed(self.kit, self.areas, (*laid, *vital_parts(self.base)), said, read, offer)

@@ -19,6 +19,7 @@ from cardtable.play.seats import company
 from cardtable.table import boxart
 from cardtable.table.screens import parts
 from cardtable.table.screens.boxes import bound, drawn, linked, pressed, sign, words
+from cardtable.table.screens.destinations import Challenged, Medals, Problems, ProblemTable
 from cardtable.table.screens.miniature import position_picture
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui import theme as t
@@ -201,7 +202,7 @@ class TodayBand(Node):
         title, play = _("The deal of the day"), _("Play the deal")
         when = f"<b>{escape(_('Today'))}</b> \u00b7 {escape(parts.day(self._day))}"
         said = [words(escape(title), "strong", t.TEXT), words(escape(line), "label", t.MIST)]
-        act = partial(self._nav.take_up, found)
+        act = partial(self._nav.go, Challenged(found))
         head = words(when, "label", t.BRASS_L, heading=True)
         shown = drawn(lid, "label", 52, 68)
         if self._main:
@@ -215,7 +216,7 @@ class TodayBand(Node):
     def _three(self) -> Box:
         found = problems.of_the_day(self._day, lambda game: words_of(self._nav.settings, game))
         title = words(escape(_("Three problems")), "strong", t.TEXT, heading=True)
-        every = linked(_("All problems"), self._nav.study.problems, "today-problems")
+        every = linked(_("All problems"), partial(self._nav.go, Problems()), "today-problems")
         return down(across(title, every, gap=APART), cells(*map(self._problem, found)), gap=0)
 
     def _problem(self, problem: Problem) -> Box:
@@ -229,7 +230,7 @@ class TodayBand(Node):
 
         line = f"{game_name(problem.game)}, {told.state(problem, tried)}"
         caption = words(escape(game_name(problem.game)), "caption", t.MIST, align="center")
-        act = partial(self._nav.study.problem, problem.game, problem)
+        act = partial(self._nav.go, ProblemTable(problem.game, problem))
         body = down(pictured(board, 0.53), fill(caption), gap=FINE)
         return self._quiet(body, act, f"today-{problem.game}-{problem.id}", f"{_('Problem')}. {line}")
 
@@ -267,5 +268,5 @@ class TodayBand(Node):
             part = medal.won / medal.all
             body = row(drawn(lambda kit, size: MedalRing(kit, size, part), "label", 32), name, teaches)
             label = f"{name}. {teaches} {game_name(medal.game)}"
-            rows.append(self._quiet(body, self._nav.study.wordbook, "today-medal", label))
+            rows.append(self._quiet(body, partial(self._nav.go, Medals()), "today-medal", label))
         return down(*rows, gap=FINE)

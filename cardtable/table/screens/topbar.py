@@ -14,6 +14,7 @@ from cardtable.table.board.areas import flipped, icons_side
 from cardtable.table.board.asks import Action
 from cardtable.table.board.keyboard import ENTER
 from cardtable.table.plates import Title
+from cardtable.table.screens.destinations import Home, LessonTable, Preferences, Rules
 from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.navigator import toggle_sound
 from cardtable.table.screens.playback import Playback
@@ -85,16 +86,16 @@ def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[],
     if board.mine and board.state.after:
         answers.append(DialogAnswer(_("Redo"), lambda: board.undo(again=True), "redo-2"))
     if lesson_of(game) is not None and not taught:
-        answers.append(DialogAnswer(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"))
+        answers.append(DialogAnswer(_("Learn by playing"), lambda: nav.go(LessonTable(game)), "lightbulb"))
     if not (learning.learner.quiet or taught):
         answers.append(DialogAnswer(_("No more tips"), tips.end, "x"))
     if session.aids.help:
         answers.append(DialogAnswer(_("Letters still to come"), letters, "layers"))
     answers += [
-        DialogAnswer(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
-        DialogAnswer(_("Settings"), nav.preferences, "settings"),
+        DialogAnswer(_("Rules"), lambda: nav.go(Rules(game, options=options)), "book-open"),
+        DialogAnswer(_("Settings"), partial(nav.go, Preferences()), "settings"),
         # Translators: back to the first page
-        DialogAnswer(_("Home"), nav.start, "house"),
+        DialogAnswer(_("Home"), partial(nav.go, Home()), "house"),
         DialogAnswer(_("Quit"), nav.quit, "log-out"),
     ]
 
@@ -136,9 +137,9 @@ class TopBar:
         menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu")
         bar = [menu]
         nav, session = table.navigator, table.session
-        rules = partial(nav.rules, table.game, options=session.options)
+        rules = partial(nav.go, Rules(table.game, options=session.options))
         icons = (
-            ("settings", _("Settings"), nav.preferences),
+            ("settings", _("Settings"), partial(nav.go, Preferences())),
             (
                 "volume-2" if nav.settings.heard else "volume-x",
                 _("Sound"),

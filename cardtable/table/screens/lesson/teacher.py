@@ -19,6 +19,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
+from cardtable.table.screens.destinations import LessonTable, SitDown
 from cardtable.table.screens.guide import Guide, GuidedTable
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.lesson.bykeys import ByKeys
@@ -106,7 +107,7 @@ class Teacher(Guide):
         """The buttons on the rail."""
         first = self.course.at == 0
         wide = self._large
-        before = partial(self._nav.lesson, self.course.game, self.course.at - 1)
+        before = partial(self._nav.go, LessonTable(self.course.game, self.course.at - 1))
         back = Action("previous", _("Previous"), "arrow-left", before, not first, wide, quiet=True)
         if self.done:
             text = _("To the table") if self.course.last else _("Continue")
@@ -174,9 +175,9 @@ class Teacher(Guide):
         if self.course.last and self.done:
             SitDownPage(self._board.kit, self._nav, self.course.game).play()
         elif self.course.last:
-            self._nav.setup(self.course.game)
+            self._nav.go(SitDown(self.course.game))
         else:
-            self._nav.lesson(self.course.game, self.course.at + 1)
+            self._nav.go(LessonTable(self.course.game, self.course.at + 1))
 
     # --- as time goes by --------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
 from cardtable.table.screens.boxes import bound, disc, drawn, words
+from cardtable.table.screens.destinations import FactByFact, Forked
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.past import HandRow, Held, Seen, seen
 from cardtable.table.screens.lookback.sidebar import SidebarView, sidebar
@@ -218,12 +219,12 @@ class LookbackPage(Page):
     def play_on(self) -> None:
         """Play on from the chosen turn with other moves against the same players."""
         self.stop()
-        self.nav.play_from(self.session, self.turns.judged[self.at].index)
+        self.nav.go(Forked(self.session, self.turns.judged[self.at].index))
 
     def all_of_it(self) -> None:
         """Replay the whole table fact by fact from here on."""
         self.stop()
-        self.nav.replay(self.session, self.turns.judged[self.at].index if self.turns.judged else 0)
+        self.nav.go(FactByFact(self.session, self.turns.judged[self.at].index if self.turns.judged else 0))
 
     # the middle
 

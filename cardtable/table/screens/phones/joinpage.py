@@ -11,6 +11,7 @@ from cardtable.play.settings import LastTable
 from cardtable.rules.contract import Options
 from cardtable.table.boxart import lay
 from cardtable.table.screens.boxes import disc, pressed, sign, words
+from cardtable.table.screens.destinations import SitDown
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Panel
@@ -94,7 +95,7 @@ class JoinPage(Page):
 
     def on_back(self) -> None:
         self._desk.leave()
-        self.nav.setup(self._game)
+        self.nav.go(SitDown(self._game))
 
     def acts(self) -> Acts:
         other = Act(_("Another address"), self._elsewhere, "refresh-cw", key="address")
