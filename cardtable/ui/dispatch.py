@@ -77,6 +77,9 @@ class Dispatch:
         self.pressed: Node | None = None
         self.dragged: Node | None = None
         self.hovered: Node | None = None
+        self._mouse: tuple[int, int] | None = None
+        """Position of the mouse in px; None outside the window, and after a touch."""
+        self._typing = False
         self._consumed = False
         state.ignored = self.point_out
         self.heard: Callable[[Gesture], object] = lambda gesture: None
@@ -137,7 +140,25 @@ class Dispatch:
         self._feed(gesture)
         self.heard(gesture)
 
+    def _follow(self, gesture: Gesture) -> None:
+        """Note where a gesture has left the mouse."""
+        match gesture:
+            case Press(pos, touch):
+                self._mouse = None if touch else pos
+            case Hover(pos):
+                self._mouse = pos
+            case DragMove(pos) | DragEnd(pos) if self._mouse is not None:
+                self._mouse = pos
+        if not isinstance(gesture, Dwell | Release):
+            self._typing = isinstance(gesture, Key | Text | Compose)
+
+    @property
+    def aim(self) -> tuple[int, int] | None:
+        """Position of the mouse in px; None while a player types or uses a finger."""
+        return None if self._typing else self._mouse
+
     def _feed(self, gesture: Gesture) -> None:
+        self._follow(gesture)
         if not isinstance(gesture, Dwell | Release):
             self._resting = None
         if not isinstance(gesture, Hover | Dwell | Release):
@@ -393,6 +414,12 @@ class Dispatch:
         self._until = self._state.kit.now() + self.tooltips.lasts if self.tooltips.lasts else 0.0
         self._layers[-1].add(tip)
         return True
+
+    def keep_hover(self) -> None:
+        """Let go of a node that has moved away from under a resting mouse."""
+        pos, busy = self._mouse, self.pressed or self.dragged
+        if self.hovered is not None and pos is not None and not busy and not self.hovered.takes(pos):
+            self._hover(None if self._typing else self.meant(pos))
 
     def keep_tip(self) -> None:
         """Take the tooltip away once what it explains is gone, or another thing lies there."""

@@ -296,6 +296,7 @@ class Scene:
                 moving.pop(node, None)
         self.melting.advance(now)
         self.update(now)
+        self.dispatch.keep_hover()
         self.dispatch.keep_tip()
 
     def hurry(self) -> None:

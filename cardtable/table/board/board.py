@@ -35,7 +35,7 @@ from cardtable.table.board.commands import (
 from cardtable.table.board.composing import S
 from cardtable.table.board.description import Layout
 from cardtable.table.board.drafting import D
-from cardtable.table.board.hand import laid_hand
+from cardtable.table.board.hand import HandPlaces, laid_hand
 from cardtable.table.board.inputs import (
     AllShown,
     Begin,
@@ -72,6 +72,7 @@ class Board(BoardWindow[S, D]):
         insists = game.depiction.insists
         self.preview = Preview(self.tip, self.stage, self.alphabet, self.game, insists=insists)
         self.lights = Lights(self.stage, self.game, self.put_down)
+        self.hand = HandPlaces(self.game.rack)
         self.shows: tuple[Seat | None, int] = None, 0
         """The seat whose view the draft was made on, and the number of facts of the game then."""
 
@@ -181,7 +182,19 @@ class Board(BoardWindow[S, D]):
         cards, kit, areas = shown.group(HAND).cards, self.kit, self.areas
         # Not over the status line, which says where it may go.
         rise = max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
-        return {**self.others, **laid_hand(cards, *self.game.rack(len(cards)), self.game.face, rise)}
+        first, places = self.hand.lay([card.id for card in cards], still=self._pointed)
+        return {**self.others, **laid_hand(cards, first, places, self.game.face, rise)}
+
+    @property
+    def _pointed(self) -> bool:
+        """True while a player composes with the mouse over the hand."""
+        pos = self.scene.dispatch.aim
+        return pos is not None and self.mine and self.areas.hand.collidepoint(pos)
+
+    def follow_pointer(self) -> None:
+        """Close the gaps of the hand once the mouse has left it."""
+        if self.hand.gaps and not self._pointed and self.known.carried is None:
+            self.place_all(HOME)
 
     # --- building, and bringing everything into place -------------------------------------------------------------
 

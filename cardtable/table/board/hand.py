@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -78,6 +78,38 @@ def gap_at(x: float, y: float, held: Sequence[Held]) -> int:
         return 0
     row = min((each.y for each in held), key=lambda each: abs(each - y))
     return sum(each.y < row or (each.y == row and each.x < x) for each in held)
+
+
+class HandPlaces:
+    """Places of the cards of the hand. While a hand holds still, a card that leaves it leaves a gap, so that no other card
+    moves under the pointer."""
+
+    def __init__(self, rack: Callable[[int], tuple[int, Sequence[Held]]]) -> None:
+        """`rack` lays out that many cards side by side."""
+        self._rack = rack
+        self._cards: tuple[Hashable, ...] = ()
+        self._first, self._places = 0, tuple[Held, ...]()
+        self.gaps = False
+        """True while a card that has left has left a gap."""
+
+    def lay(self, cards: Sequence[Hashable], *, still: bool) -> tuple[int, Sequence[Held]]:
+        """Return the first card in sight and the places from that card on."""
+        if still and (kept := self.among(cards)) is not None:
+            self.gaps = len(cards) < len(self._cards)
+            return 0, kept
+        self._cards, self.gaps = (*cards,), False
+        self._first, places = self._rack(len(cards))
+        self._places = (*places,)
+        return self._first, self._places
+
+    def among(self, cards: Sequence[Hashable]) -> list[Held] | None:
+        """Return the places of those cards as they lie; None if one of them has no place or another order."""
+        if self._first or len(self._places) < len(self._cards):
+            return None
+        known = dict(zip(self._cards, self._places, strict=True))
+        if not cards or [each for each in self._cards if each in cards] != [*cards]:
+            return None
+        return [known[each] for each in cards]
 
 
 def laid_hand(

@@ -82,8 +82,9 @@ class Pointer:
 
     def _place_at(self, number: int, pose: Pose) -> int:
         """Return the number of cards of the hand before the place at which another one of it is let go."""
-        others = [each for each in self._board.state.cards if each.id != number]
-        first, places = self._game.rack(len(others))
+        others = [each.id for each in self._board.state.cards if each.id != number]
+        lying = self._board.hand.among(others) if self._board.hand.gaps else None
+        first, places = (0, lying) if lying is not None else self._game.rack(len(others))
         return first + gap_at(pose.x, pose.y, places)
 
     # --- clicks and keys ----------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from cardtable.table.board.composing import S
 from cardtable.table.board.core import BoardCore
 from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.drafting import D
+from cardtable.table.board.hand import HandPlaces
 from cardtable.table.board.inputs import PutDown, QuestionLeft, Redo
 from cardtable.table.board.marks import PreviewTip
 from cardtable.table.board.strip import Beside, LetterPicker, StripRoom
@@ -27,6 +28,9 @@ FURNITURE = -20
 
 class BoardWindow(BoardCore[S, D]):
     """State of a board, with the stage, the furniture and the keyboard that show it."""
+
+    hand: HandPlaces
+    """Places of the cards of the hand."""
 
     def __init__(self, table: Table, depiction: type[Depiction[S, D]], scene: Scene) -> None:
         super().__init__(table, depiction, scene)

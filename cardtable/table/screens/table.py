@@ -203,10 +203,11 @@ class TableScene(TableDialogs):
                 shared.clear_refusal()
                 self.pill.nudge()
 
-        self.dispatch.heard, self.dispatch.tooltips = (
-            self.seating.look.follow,
-            TableTooltips(shared, self.playback),
-        )
+        def follow(gesture: Gesture) -> None:
+            self.seating.look.follow(gesture)
+            self.board.follow_pointer()
+
+        self.dispatch.heard, self.dispatch.tooltips = follow, TableTooltips(shared, self.playback)
         self.dispatch.ignored = self.teacher.show_again if self.teacher.speaks else remind
         self.board.build(before)
         self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)
