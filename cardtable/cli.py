@@ -22,7 +22,7 @@ from typing import Any
 from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, complain, ending, whole
 from cardtable.games import games
-from cardtable.grammar import commands, grammar, listed_arguments
+from cardtable.grammar import STRAIGHT, commands, grammar, listed_arguments
 from cardtable.i18n import _
 from cardtable.play import backup
 from cardtable.play.challenge import looks_like_one
@@ -105,9 +105,20 @@ def _answered(argv: list[str]) -> int:
         i18n.use(
             asked.lang or _kept_language(asked.data)
         )  # perhaps said as only argparse understands: --la fr
+        _one_game(asked, parser)
         return _run(asked)
     except SystemExit as end:  # why has been said, by argparse or a command
         return end.code if isinstance(end.code, int) else Exit.USAGE
+
+
+def _one_game(asked: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
+    """Give the command the game of `--game`; end with an error where the command plays none, or was given another."""
+    straight = getattr(asked, STRAIGHT)
+    own = getattr(asked, "game", "" if asked.command is None else None)
+    if straight and own not in ("", straight):
+        what = _("not together with %(what)s") % {"what": own or asked.command}
+        parser.error(_("argument %(name)s: %(message)s") % {"name": "--game", "message": what})
+    asked.game = own or straight or ""
 
 
 def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:

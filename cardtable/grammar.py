@@ -14,13 +14,14 @@ from typing import Any
 import cardtable
 from cardtable import arguments, i18n
 from cardtable.commands.common import seed_from
-from cardtable.games import games
 from cardtable.i18n import _
 from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
 from cardtable.play.seats import SeatError, parse_seats
 from cardtable.wording.faults import fault
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
+STRAIGHT = "straight"
+"""The name under which the game of the option `--game` is read; `game` is what a command was given itself."""
 LARGEST_SIDE = 16_384
 """Longest side of a window, in pixels; no system makes a larger one."""
 
@@ -32,7 +33,8 @@ def grammar() -> argparse.ArgumentParser:
     )
     version, text = f"cardtable {cardtable.__version__}", _("show the version and stop")
     parser.add_argument("--version", action="version", version=version, help=text)
-    parser.add_argument("--game", metavar=_("GAME"), help=_("go straight to a table of this game"))
+    text = _("go straight to a table of this game")
+    parser.add_argument("--game", dest=STRAIGHT, metavar=_("GAME"), help=text)
     _table_arguments(parser)
     _words(parser)
     parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
@@ -162,7 +164,7 @@ def _table_arguments(parser: argparse.ArgumentParser, default: Any = None) -> No
 
 def _add_text(commands: Any) -> None:
     text = _command(commands, "text", _("play in the terminal"))
-    text.add_argument("game", nargs="?", default=games()[0].id, metavar=_("GAME"))
+    text.add_argument("game", nargs="?", default="", metavar=_("GAME"))
     _table_arguments(text, argparse.SUPPRESS)
     text.add_argument(
         "--together",

@@ -434,6 +434,55 @@ def test_text_plays_saves_and_resumes(run: Run, words: str) -> None:
     assert "no such game" in err
 
 
+@pytest.mark.parametrize(
+    "before", [["--game", "duel", "text"], ["text", "duel"], ["--game", "duel", "text", "duel"]]
+)
+def test_a_given_game_is_played_whichever_way_it_is_given(run: Run, words: str, before: list[str]) -> None:
+    code, out, _err = run(*before, "--words", words, typed="quit\n")
+    assert code == 0 and out.startswith("The Duel,")
+
+
+def test_a_command_that_needs_no_game_takes_the_one_that_is_given(run: Run) -> None:
+    code, out, _err = run("--game", "duel", "problem", "--list")
+    assert code == 0 and out and all("The Duel" in line for line in out.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["text", "shelf"], "shelf"),
+        (["simulate", "shelf"], "shelf"),
+        (["moves", "shelf", POSITION], "shelf"),
+        (["problem", "shelf"], "shelf"),
+        (["open", "game.txt"], "open"),
+        (["verify", "game.txt"], "verify"),
+        (["word", "sol"], "word"),
+        (["judge"], "judge"),
+        (["man"], "man"),
+    ],
+)
+def test_a_given_game_is_not_ignored_by_a_command_that_plays_another_or_none(
+    run: Run, arguments: list[str], named: str
+) -> None:
+    code, out, err = run("--game", "duel", *arguments)
+    assert (code, out) == (2, "") and f"argument --game: not together with {named}" in err
+
+
+def test_resume_takes_up_a_game_of_the_kind_that_is_given(run: Run, words: str, tmp_path: Path) -> None:
+    run("text", "duel", "--words", words, typed="quit\n")
+    run("text", "shelf", "--words", words, typed="quit\n")
+    _code, out, _err = run("text", "--resume", "--words", words, typed="quit\n")
+    assert out.startswith("The Shelf,")
+    _code, out, _err = run("text", "duel", "--resume", "--words", words, typed="quit\n")
+    assert out.startswith("The Duel,")
+    for given in (["text", "crackword", "--resume"], ["--game", "crackword", "text", "--resume"]):
+        code, out, err = run(*given, "--words", words)
+        assert (code, out) == (3, "") and "no such game" in err
+    shelf = next(each.id for each in Library(tmp_path / "data").list() if each.game == "shelf")
+    code, _out, err = run("text", "duel", "--resume", shelf, "--words", words)
+    assert code == 3 and "no such game" in err
+
+
 def test_a_finished_game_enters_the_statistics(run: Run, words: str, tmp_path: Path) -> None:
     run("text", "--seats", "Anne=human,Bruno=bot:1", "--words", words, typed="open\n" + "pass\n" * 300)
     body = Documents(tmp_path / "data").load("statistics")

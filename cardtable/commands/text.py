@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.commands.tables import table
+from cardtable.games import games
 from cardtable.i18n import _
 from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import Agreements
@@ -15,7 +16,7 @@ from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, clear_leftovers, data_folder, prepare_folder
 from cardtable.play.document import Document
 from cardtable.play.journal import Journal
-from cardtable.play.library import Library
+from cardtable.play.library import Library, waits
 from cardtable.play.measure import fitted
 from cardtable.play.opening import joint_header, promised_header
 from cardtable.play.record import Header, RecordError, RecordFault
@@ -39,14 +40,15 @@ from cardtable.wording.sentence import name_of
 
 def run(asked: Namespace) -> Exit:
     """Play until the game ends or the person leaves; both are `Exit.DONE`. `seed` None is a sealed deal; `resume` names a
-    saved game, "" the latest one, None a fresh game."""
+    saved game, "" the latest one (of the game given, if one was), None a fresh game."""
+    given_game, asked.game = asked.game, asked.game or games()[0].id
     players, options = table(asked)
     folder = data_folder(asked.data)
     clear_leftovers(folder)
     documents = Documents(folder)
     agreements = Agreements(documents)
     if asked.resume is not None:
-        session, journal = _resume(asked.resume, asked.words, folder)
+        session, journal = _resume(asked.resume, given_game, asked.words, folder)
     else:
         rules = rules_of(asked.game, lexicon_of(asked.words, options), options)
         known = Document.of(documents, Statistics).value
@@ -112,14 +114,14 @@ def _kept(session: Session, folder: Path) -> Journal:
     return Library(folder).start(session)
 
 
-def _resume(name: str, words: Path | None, folder: Path) -> tuple[Session, Journal]:
-    """A saved game with the words it was begun with, as far as they are still to be had."""
+def _resume(name: str, game: str, words: Path | None, folder: Path) -> tuple[Session, Journal]:
+    """A saved game with the words it was begun with, as far as they are still to be had; one of that `game` if it is named."""
     library = Library(folder)
-    saved = library.latest()
+    found = [each for each in library.list() if not game or each.error or each.game == game]
     if name:
-        saved = next((each for each in library.list() if each.id == name), None)
-    elif saved is None:  # better to hear why none of those there are can be opened
-        saved = next((each for each in library.list() if each.error), None)
+        saved = next((each for each in found if each.id == name), None)
+    else:  # better to hear why none of those there are can be opened
+        saved = next(filter(waits, found), None) or next((each for each in found if each.error), None)
     if saved is None:
         raise RecordError(RecordFault.MISSING, name or str(library.folder))
     if words is None and is_list(saved.lexicon):
@@ -128,10 +130,10 @@ def _resume(name: str, words: Path | None, folder: Path) -> tuple[Session, Journ
         words = lists.path(saved.lexicon) if lists.open(saved.lexicon) else None
         _report_damaged(documents)
     lexicon = opened(words) if words is not None and is_list(words.stem) else lexicon_of(words)
-    found = library.open(saved.id, lexicon)
-    for problem in found.faults:
+    opened_game = library.open(saved.id, lexicon)
+    for problem in opened_game.faults:
         complain(problem)
-    return found.session, found.journal
+    return opened_game.session, opened_game.journal
 
 
 def _count(session: Session, documents: Documents) -> None:

@@ -24,6 +24,13 @@ LANGUAGE = Language(
         "very much many more most some any all every other another only just also too again then than happy birthday "
         "christmas weekend father mother brother sister daughter king queen god heart hand head eye mouth foot"
     ),
+    miscounted=(
+        "AGAR ALBA ARES BANI BEY BIER BIS BORA BRAD BRAH BUSS CEIL CHI CHIS CONN COTE CRAY DEB DIRK DOGE DUN ECU ELL "
+        "EM EMS EN FAY GAN GAR GREE HANK HES HOC HOVE HUI KAI KENS KIRK KUDO LAC LADE LEA LEAS LEES LEU MAM MANI MAS "
+        "MAW MEG MIL MILS MOT MU NON NOUS NU NUS OBI OOO PAK PAS PIS POL POLS RAI RENO RICK RIVE SENS SHAY SHES SOL "
+        "SOLS SOUS TAM TAU TED TEDS TING TOR TORI TORS TREY TROY TUN UMP UTE VAS VITA VIVO WALE WEER WEES WEN WENS XI "
+        "ZACK ZE"
+    ),
     books=(
         ("definitions", "cardtable"),
         ("glosses", "wordnet"),

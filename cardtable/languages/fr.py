@@ -23,6 +23,13 @@ LANGUAGE = Language(
         "fils coeur main tete oeil roi reine fromage beurre etre avoir faire dire voir aller venir manger boire dormir "
         "parler moi toi lui eux ici rien quelque madame monsieur"
     ),
+    miscounted=(
+        "ALLO BADER BANANA BANNER BAXTER BAYAIS BAYAIT BAYENT BILLS BONDER BOSCO BULLS BUTTER CALLE CAMPO CARME "
+        "CARMEL CARMES CARRY CHABOT CLICK CREEK DENIS DEVON DOLCE DOUCET EDITS ENTER GENTS GLASS GLUE GODER GROUP "
+        "GUYOT HARPAIS HARPEZ HARTS HAVER HAVERA HAVEZ HAVIEZ HAVONS JACKET KICKS LANDER LANDS LEBEL LIMBE LITER "
+        "MAGNE MATIR MAZER MERLIN OYAIS OYAIT OYANT PILOT QUICK QUINT RAINER RECOURE ROBIN ROBINS SAURE TALER TELLS "
+        "TEMPI TOMMY TORTU TRICK TRUCKS VICHYS VINER VISTA"
+    ),
     books=(("definitions", "cardtable"), ("glosses", "wiktionary")),
     agreed="house",
     sounds=Pronunciation(
