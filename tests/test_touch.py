@@ -145,7 +145,7 @@ def first(scene: TableScene) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the place of the first card of the hand, and a place it may go to."""
     held = board_of(scene).state.held[0]
     card = scene.stage.sprites[held.id].rect
-    place = next(iter(places_for(board_of(scene), held).values()))
+    place = next(iter(places_for(scene, held).values()))
     return (card.centerx, card.y + card.h // 3), place.center
 
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from cardtable.ui.focus import reveal
 from cardtable.ui.gestures import Press, Tap
 from cardtable.ui.node import Node, Role, Span, SpokenPart
-from cardtable.ui.scene import Scene, Spoken
+from cardtable.ui.scene import Scene
+from cardtable.ui.spoken import Spoken
 from cardtable.ui.text import safe_text
 from cardtable.ui.typeset import plain
 
@@ -57,8 +58,11 @@ class Tree:
     def take(self, scene: Scene, title: str) -> dict[int, Element]:
         """Look at the scene again; return the elements that are new or have changed."""
         if scene is not self._scene:
-            before = self._scene.spoken if self._scene is not None else ()
-            scene.spoken = (*(each for each in before if each not in self._numbers), *scene.spoken)
+            before = self._scene.state.spoken if self._scene is not None else ()
+            scene.state.spoken = (
+                *(each for each in before if each not in self._numbers),
+                *scene.state.spoken,
+            )
             self._scene, self._numbers = scene, {}
         self._behind = {}
         found: dict[int, Element] = {}
@@ -66,7 +70,7 @@ class Tree:
         top: list[int] = []
         for layer in scene.layers[scene.layers.index(scene.top) :]:
             self._add(layer, top)
-        for spoken in self._next(scene.spoken):
+        for spoken in self._next(scene.state.spoken):
             number = self._number(spoken)
             found[number] = Element(Role.STATUS, safe_text(spoken.text), live="polite")
             top.append(number)

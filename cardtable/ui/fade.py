@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 import pygame
 
@@ -93,3 +94,14 @@ class Fade:
             if picture is not None and alpha > 0:
                 picture.image.set_alpha(min(255, alpha))
                 surface.blit(picture.image, picture.area.move(by))
+
+
+class Cut(Enum):
+    """Transition from one picture of the whole window to the next."""
+
+    FADE = "fade"
+    """The old one fades over the new."""
+    FALL = "fall"
+    """The new one comes down over the old, as a curtain falls."""
+    PART = "part"
+    """The old one opens in the middle, as a curtain parts."""

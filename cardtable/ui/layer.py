@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from cardtable.ui.fade import Cut
 from cardtable.ui.kit import Kit
-from cardtable.ui.melting import Cut
 from cardtable.ui.node import Node
 
 

@@ -11,10 +11,11 @@ from typing import Protocol
 import pygame
 
 from cardtable.ui.bell import Bell
+from cardtable.ui.fade import Cut
 from cardtable.ui.gamepad import Gamepad
 from cardtable.ui.gestures import FileDrop, Key, Press, Recogniser, Text
 from cardtable.ui.kit import Kit
-from cardtable.ui.melting import Cut, Dissolve
+from cardtable.ui.melting import Dissolve
 from cardtable.ui.reader import ScreenReader
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
@@ -187,19 +188,19 @@ class Loop:
 
     def show(self, scene: Scene, *, broken: bool = False) -> None:
         """Leave the present scene for `scene`; from one that is `broken` nothing is expected any more."""
-        scene.bared = self.scene.bared
+        scene.state.bared = self.scene.state.bared
         with suppress(*([Exception] if broken else [])):
-            scene.bared = self.scene.cover() or scene.bared
+            scene.state.bared = self.scene.cover() or scene.state.bared
             self.scene.leave()
             self.scene.dispatch.reset()
-        scene.attended = self.scene.attended
+        scene.state.attended = self.scene.state.attended
         scene.dispatch.by_keyboard = self.scene.dispatch.by_keyboard
         self.scene = scene
         if scene.base.rect.size != self.kit.theme.size:
             scene.rebuild()
         scene.ready()
         scene.dirty.all()
-        scene.cut = Cut.FADE
+        scene.state.cut = Cut.FADE
         self.kit.cache.next_scene()
         scene.enter()
 
@@ -292,12 +293,12 @@ class Loop:
         if self.resized_at is not None:
             return self._stretch()
         surface = self.screen.surface
-        if self.scene.cut is not None:
+        if self.scene.state.cut is not None:
             canvas = self.dissolve.canvas if self.dissolve is not None else surface
-            fades = self.frames_drawn and not self.scene.bared
+            fades = self.frames_drawn and not self.scene.state.bared
             seconds = self.kit.seconds(self.dissolve_ms) if fades else 0.0
-            self.dissolve = Dissolve(surface, canvas, seconds, self.scene.cut) if seconds else None
-            self.scene.cut = None
+            self.dissolve = Dissolve(surface, canvas, seconds, self.scene.state.cut) if seconds else None
+            self.scene.state.cut = None
         if self.dissolve is not None:
             self.scene.paint(self.dissolve.canvas)
             now = self.clock.now()  # after the painting: what it took is no part of what is to be seen
@@ -402,7 +403,7 @@ class Loop:
 
     def _take_size(self) -> None:
         self.resized_at = self._old = self.dissolve = None
-        self.scene.cut = None
+        self.scene.state.cut = None
         self.screen.refresh()
         self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.scale
         self.kit.refit(self.screen.size, self.screen.scale)

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
 import pygame
 
-from cardtable.ui.fade import Fade, Melt, NodePicture
+from cardtable.ui.fade import Cut, Fade, Melt, NodePicture
 from cardtable.ui.motion import Curve, Tween, in_out_cubic, linear, out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.scenestate import SceneState
@@ -197,17 +196,6 @@ def _apart(before: pygame.Rect, now: pygame.Rect) -> bool:
 def _union(one: pygame.Rect | None, other: pygame.Rect | None) -> pygame.Rect:
     rects = [each for each in (one, other) if each is not None]
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
-
-
-class Cut(Enum):
-    """Transition from one picture of the whole window to the next."""
-
-    FADE = "fade"
-    """The old one fades over the new."""
-    FALL = "fall"
-    """The new one comes down over the old, as a curtain falls."""
-    PART = "part"
-    """The old one opens in the middle, as a curtain parts."""
 
 
 CURVES: dict[Cut, Curve] = {Cut.FADE: in_out_cubic, Cut.FALL: out_cubic, Cut.PART: in_out_cubic}

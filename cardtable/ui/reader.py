@@ -98,9 +98,9 @@ class ScreenReader:
                 events.raise_events()
         if at is not None and hasattr(self._adapter, "set_root_window_bounds"):
             self._stand(at, scene)
-        if scene.attended != self._attended:
-            self._attended = scene.attended
-            self._attend(scene.attended)
+        if scene.state.attended != self._attended:
+            self._attended = scene.state.attended
+            self._attend(scene.state.attended)
 
     def _stand(self, at: tuple[int, int], scene: Scene) -> None:
         size = scene.kit.theme.size

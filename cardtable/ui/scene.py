@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -13,23 +12,17 @@ from cardtable.ui.focus import Focus
 from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
 from cardtable.ui.layer import Layer, top_of
-from cardtable.ui.melting import Cut, Melting
+from cardtable.ui.melting import Melting
 from cardtable.ui.motion import Schedule
 from cardtable.ui.node import Node, Role
 from cardtable.ui.scenestate import SceneState
+from cardtable.ui.spoken import Spoken
 from cardtable.ui.typeset import escape
 
-__all__ = ["Layer", "Scene", "Spoken"]
+__all__ = ["Layer", "Scene"]
 
 KEPT = 6
 """Sentences spoken last that a screen reader may read again."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Spoken:
-    """Something said once; said again it is another one."""
-
-    text: str
 
 
 class Scene:
@@ -44,8 +37,6 @@ class Scene:
         self.kit = kit
         self.state = self._fresh_state()
         """State that its nodes share."""
-        self.cut: Cut | None = None
-        """Transition from the last frame to the next, if the two have nothing in common."""
         self.layers: list[Layer] = []
         self.focus = Focus(self.state, lambda: self.home_zone)
         self.melting = Melting(self.state, self.layers)
@@ -58,12 +49,6 @@ class Scene:
         )
         self.base = self._sheet()
         self._built = False
-        self.attended = True
-        """True if the window has the keyboard: clocks stand still without it."""
-        self.bared = False
-        """True if the last frame showed a secret: nothing of it may fade."""
-        self.spoken: tuple[Spoken, ...] = ()
-        """Sentences for a screen reader, the latest last; a heard one stays readable for a while."""
 
     # for subclasses
 
@@ -85,7 +70,7 @@ class Scene:
 
     def attend(self, there: bool) -> bool:
         """Note whether the window has the keyboard; return True if a secret was hidden for that."""
-        self.attended = there
+        self.state.attended = there
         return not there and self.cover()
 
     def cover(self) -> bool:
@@ -178,7 +163,7 @@ class Scene:
         self.layers.append(layer)
         layer.invalidate_all()
         if layer.modal:
-            self.cut = layer.comes or self.cut
+            self.state.cut = layer.comes or self.state.cut
             self.focus.set(None)
             first = layer.first_focus() or next((n for n in self.focus.stops(layer)), None)
             if first is not None:
@@ -191,7 +176,7 @@ class Scene:
             return
         self.layers.remove(layer)
         if layer.modal:
-            self.cut = layer.goes or self.cut
+            self.state.cut = layer.goes or self.state.cut
         ring = self.dispatch.by_keyboard
         layer.invalidate_all(gone=True)
         layer.attach(None)
@@ -228,6 +213,7 @@ class Scene:
         state.on_change = lambda node, drawn, separate: self.melting.note(node, drawn, separate)
         state.set_focus = lambda node, ring: self.focus.set(node, ring)
         state.find, state.open, state.close, state.say = self.find, self.open, self.close, self.say
+        state.shut, state.renew, state.rebuild = self.shut, self.renew, self.rebuild
         return state
 
     def _forget(self, node: Node) -> None:
@@ -254,11 +240,7 @@ class Scene:
     def say(self, text: str) -> None:
         """Have a screen reader say it; nothing is seen of it."""
         if text:
-            self.spoken = (*self.spoken[1 - KEPT :], Spoken(text))
-
-    def hush(self) -> None:
-        """Forget the spoken sentences: another player comes before the screen."""
-        self.spoken = ()
+            self.state.spoken = (*self.state.spoken[1 - KEPT :], Spoken(text))
 
     # time
 
@@ -308,8 +290,8 @@ class Scene:
     def paint(self, surface: pygame.Surface, melts: float = 0.0) -> list[pygame.Rect]:
         """Draw the dirty parts on `surface`, which shows the last frame; return the rectangles drawn. A node that has changed
         in place cross-fades in `melts` seconds."""
-        self.melting.begin(surface, 0.0 if self.bared else melts, self.kit.now())
-        self.bared = False
+        self.melting.begin(surface, 0.0 if self.state.bared else melts, self.kit.now())
+        self.state.bared = False
         rects = self.dirty.take()
         for rect in rects:
             self._paint(surface, rect)

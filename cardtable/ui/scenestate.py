@@ -8,8 +8,10 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from cardtable.ui.dirty import Dirty
+from cardtable.ui.fade import Cut
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Schedule
+from cardtable.ui.spoken import Spoken
 
 N = TypeVar("N")
 
@@ -19,7 +21,7 @@ class SceneState(Generic[N]):
 
     The scene sets the callbacks: `on_leave(node)` as a node leaves the tree; `on_change(node, drawn, separate)` before a node looks
     different, comes or goes; `ignored()` for a gesture that means nothing; `set_focus(node, ring)`, `find(key)`, `open(make)`,
-    `close(layer)` and `say(text)` do what the scene's methods of these names do.
+    `close(layer)`, `shut(key)`, `renew(key)`, `rebuild()` and `say(text)` do what the scene's methods of these names do.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -35,6 +37,14 @@ class SceneState(Generic[N]):
         """True if the last gesture came from the keyboard."""
         self.keyed: dict[str, list[N]] = {}
         """Nodes of the tree that have a key, by that key."""
+        self.cut: Cut | None = None
+        """Transition from the last frame to the next, if the two have nothing in common."""
+        self.attended = True
+        """True if the window has the keyboard: clocks stand still without it."""
+        self.bared = False
+        """True if the last frame showed a secret: nothing of it may fade."""
+        self.spoken: tuple[Spoken, ...] = ()
+        """Sentences for a screen reader, the latest last; a heard one stays readable for a while."""
         self.on_leave: Callable[[N], object]
         self.on_change: Callable[[N, pygame.Rect | None, bool], object]
         self.ignored: Callable[[], object]
@@ -42,6 +52,9 @@ class SceneState(Generic[N]):
         self.find: Callable[[str], N | None]
         self.open: Callable[[Callable[[], Any]], N]
         self.close: Callable[[Any], object]
+        self.shut: Callable[[str], object]
+        self.renew: Callable[[str], object]
+        self.rebuild: Callable[[], object]
         self.say: Callable[[str], object]
 
     def join(self, node: N, key: str) -> None:
@@ -55,6 +68,10 @@ class SceneState(Generic[N]):
             self.keyed[key].remove(node)
         self.on_leave(node)
         self.moving.pop(node, None)
+
+    def hush(self) -> None:
+        """Forget the spoken sentences: another player comes before the screen."""
+        self.spoken = ()
 
     def animate(self, node: N) -> None:
         """Call `node.animate` in every frame until it returns False."""

@@ -51,3 +51,10 @@ class Span:
     low: float
     high: float
     step: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spoken:
+    """Something said once; said again it is another one."""
+
+    text: str

@@ -36,7 +36,7 @@ from cardtable.ui.sprite import Sprite
 from cardtable.ui.widgets.label import Floater, Tip
 from cardtable.ui.widgets.status import RefusalBar
 from tests.table.conftest import frame
-from tests.table.parts import board_of, places_for
+from tests.table.parts import board_of, director_of, places_for
 from tests.table.reels import Playing
 from tests.table.tables import move_to, run
 
@@ -82,7 +82,7 @@ def kept_clear(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
             yield name, pygame.Rect(node.rect)
     if scene.pill.visible and not scene.kit.theme.ample:
         yield "status line", pygame.Rect(scene.pill.rect)
-    for box in board_of(scene).alphabet.occupied:
+    for box in director_of(scene).alphabet.occupied:
         yield "picker", box
 
 
@@ -166,11 +166,11 @@ class Film:
             return
         jokers = (card for card in board.state.cards if card.face == JOKER)
         for card in [*jokers][:1]:
-            spots = [*places_for(board, card)]
+            spots = [*places_for(scene, card)]
             board.put(card, spots[self._turn % len(spots)])
             run(loop, 0.4)
             yield from self._rested(every[(7 * self._turn) % PLACES])
-            board.alphabet.close()
+            director_of(scene).alphabet.close()
             board.clear()
 
     def _rested(self, at: tuple[int, int]) -> Iterator[str]:

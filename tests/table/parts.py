@@ -14,7 +14,8 @@ from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.lettralettre.board.board import LettralettreTable
 from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.rules.cards import Card
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
+from cardtable.table.board.director import AnyDirector
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
@@ -57,35 +58,39 @@ def rail_of(scene: Scene) -> dict[str, Button]:
     return {node.key.removeprefix("action-"): node for node in found}
 
 
-def places_for(board: Board[Any, Any], card: Card) -> Mapping[Any, pygame.Rect]:
+def places_for(scene: Scene, card: Card) -> Mapping[Any, pygame.Rect]:
     """The places where that card of the hand could be dropped, were it taken up."""
-    return board.game.places(replace(board.state, lifted=card.id))
+    board = board_of(scene)
+    return director_of(scene).game.places(replace(board.state, lifted=card.id))
 
 
-def board_of(scene: Scene) -> Board[Any, Any]:
+def director_of(scene: Scene) -> AnyDirector:
+    """Return the director of the board of a table."""
+    return the_page(scene, TableScene).director
+
+
+def board_of(scene: Scene) -> AnyBoard:
     """The board of a table."""
-    board = the_page(scene, TableScene).board
-    assert board is not None, "no board lies there"
-    return board
+    return director_of(scene).board
 
 
 def shelf_of(scene: Scene) -> ShelfTable:
     """Return the board of the telescopic shelf."""
-    game = board_of(scene).game
+    game = director_of(scene).game
     assert isinstance(game, ShelfTable)
     return game
 
 
 def duel_of(scene: Scene) -> DuelTable:
     """Return the board of the duel."""
-    game = board_of(scene).game
+    game = director_of(scene).game
     assert isinstance(game, DuelTable)
     return game
 
 
 def crackword_of(scene: Scene) -> CrackWordTable:
     """Return the board of Crack Word."""
-    game = board_of(scene).game
+    game = director_of(scene).game
     assert isinstance(game, CrackWordTable)
     return game
 
@@ -100,6 +105,6 @@ def takes_of(scene: Scene) -> int:
 
 def lettralettre_of(scene: Scene) -> LettralettreTable:
     """Return the board of Lettralettre 26."""
-    game = board_of(scene).game
+    game = director_of(scene).game
     assert isinstance(game, LettralettreTable)
     return game

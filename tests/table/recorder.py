@@ -14,7 +14,7 @@ import pygame
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.table.conftest import frame
-from tests.table.parts import board_of
+from tests.table.parts import director_of
 
 RATE = 30
 """Frames a second."""
@@ -38,11 +38,11 @@ class Seen:
 def look(scene: TableScene, now: float) -> Seen:
     """Return the table's present look."""
     sprites = scene.stage.sprites
-    line = getattr(board_of(scene).game, "line", None)
+    line = getattr(director_of(scene).game, "line", None)
     kept = {
         name: pygame.Rect(node.rect)
         for name in ("shelf", "field")
-        if (node := getattr(board_of(scene).game, name, None)) is not None
+        if (node := getattr(director_of(scene).game, name, None)) is not None
     }
     return Seen(
         now,

@@ -244,7 +244,7 @@ def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
 
 def _told(scene: TableScene) -> tuple[object, ...]:
     """The fact that is being shown and not told, and what plates and line say; nothing of the fact while nothing is on its way."""
-    line = getattr(scene.board.game, "line", None) if scene.board is not None else None
+    line = getattr(scene.director.game, "line", None) if scene.board is not None else None
     fact = scene.playback.fact if scene.stage.gliding else None
     plates = tuple(plate.label() for plate in (*scene.seating.plates.values(), scene.seating.you))
     return fact, plates, line.label() if line is not None else ""
@@ -252,7 +252,7 @@ def _told(scene: TableScene) -> tuple[object, ...]:
 
 def _on_shelf(scene: TableScene) -> dict[object, float]:
     """Return the distance of each card on the shelf from its slot's edge, px."""
-    game = scene.board.game if scene.board is not None else None
+    game = scene.director.game if scene.board is not None else None
     shelf = getattr(game, "shelf", None)
     if game is None or shelf is None:
         return {}

@@ -109,7 +109,7 @@ def test_behind_the_curtain_nothing_depends_on_what_was_dealt(open_loop: Open, g
         run(loop, 0.5)
         tree = look(scene)
         assert not any(role in (Role.CARD, Role.SLOT) for role, _label, _value in said(tree))
-        assert not scene.spoken
+        assert not scene.state.spoken
         told.append({f"{label} {value}".replace("Bruno", "Anne") for _role, label, value in said(tree)})
     assert told[0] == told[1] == told[2] and any("Je suis" in each for each in told[0])
 
@@ -150,11 +150,11 @@ def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_lo
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, opening="random")
     until(loop, lambda: scene.seat == 0)
-    scene.hush()
+    scene.state.hush()
     scene.commit(scene.session.parse(0, "pass"))
-    until(loop, lambda: any("Anne passe" in each.text for each in scene.spoken), 30)
+    until(loop, lambda: any("Anne passe" in each.text for each in scene.state.spoken), 30)
     scene.playback.facing(1)
-    assert not scene.spoken
+    assert not scene.state.spoken
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -184,7 +184,7 @@ def test_a_bot_that_chooses_in_secret_does_not_say_why(open_loop: Open) -> None:
     until(loop, lambda: scene.session.facts > 0 and not scene.situation.busy, 30)
     run(loop, 3.0)
     assert 0 in scene.session.pending()
-    chosen = [each.text for each in scene.spoken]
+    chosen = [each.text for each in scene.state.spoken]
     assert not any("plus cher" in text for text in chosen), chosen
 
 
@@ -213,7 +213,7 @@ def test_what_was_not_spoken_yet_is_spoken_on_the_page_that_follows(open_loop: O
 
 def test_who_has_won_is_spoken(open_loop: Open) -> None:
     with SIGHTS["duel-end"].seen((1024, 640), "fr") as loop:
-        assert loop.scene.spoken[-1].text.startswith("Bruno gagne. 3 manches")
+        assert loop.scene.state.spoken[-1].text.startswith("Bruno gagne. 3 manches")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -40,7 +40,7 @@ def seen(scene: Scene, loop: Loop) -> tuple[object, ...]:
     board, session = getattr(scene, "board", None), getattr(scene, "session", None)
     return (
         pygame.image.tobytes(loop.screen.surface, "RGB"),
-        tuple(scene.spoken),
+        tuple(scene.state.spoken),
         scene.focus.node,
         len(scene.layers),
         board and (board.draft, board.state.typed),

@@ -25,7 +25,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.kinds import as_a, instead, surely
 from tests.table.conftest import open_window
-from tests.table.parts import board_of, the
+from tests.table.parts import board_of, director_of, the
 from tests.table.tables import LEXICON, Desk, Kept, press, run, sit_down, until
 from tests.table.thoughts import AtOnce
 
@@ -91,7 +91,7 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     glimpse = Glimpse(loop.kit, table.navigator, other.session, other.at, other.move, other.said)
     loop.show(glimpse)
     run(loop, 1)
-    assert board_of(glimpse).game.write(board_of(glimpse).draft)
+    assert director_of(glimpse).game.write(board_of(glimpse).draft)
     assert glimpse.view == table.session.view_at(at, 0)
     back = the(glimpse, "action-back")
     assert back.rect.w == glimpse.areas.actions.w and back.rect.h < 0.8 * glimpse.areas.actions.h

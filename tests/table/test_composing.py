@@ -84,7 +84,7 @@ def other_step(scene: TableScene, before: Any, whole: Any) -> tuple[Card, Any]:
     board.refresh(SNAP)
     taken = {card.id for card in before.cards}
     for card in board.state.held:
-        for place in places_for(board, card) if card.id not in taken else ():
+        for place in places_for(scene, card) if card.id not in taken else ():
             if before.put(scene.view, card, place) not in (before, whole):
                 return card, place
     raise AssertionError("no card can be laid otherwise")

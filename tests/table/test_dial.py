@@ -55,7 +55,7 @@ def asked(loop: Loop, game: str, moves: int, seats: str) -> TableScene:
         if scene.seat is None:
             continue
         joker = next((card for card in scene.view.hands[0] if card.face == JOKER), None)
-        if joker is None or not (places := [*places_for(board_of(scene), joker)]):
+        if joker is None or not (places := [*places_for(scene, joker)]):
             continue
         board_of(scene).put(joker, places[len(places) // 2])
         run(loop, 1)

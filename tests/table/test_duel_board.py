@@ -21,7 +21,7 @@ from tests.kinds import as_a, surely
 from tests.states import put_state, state_of
 from tests.table.conftest import Open, frame, same
 from tests.table.duels import a_laying, my_turn, where
-from tests.table.parts import board_of, duel_of, the
+from tests.table.parts import board_of, director_of, duel_of, the
 from tests.table.tables import (
     between,
     click,
@@ -170,7 +170,7 @@ def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene, _move = a_laying(loop)
-    view, checked, game = scene.view, 0, board_of(scene).game
+    view, checked, game = scene.view, 0, director_of(scene).game
     for move in list(scene.session.game.moves(view, 0))[:400]:
         draft = from_move(view, 0, move)
         assert draft.move(view) == move
@@ -190,7 +190,7 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop: Open) -> None:
     scene, move = a_laying(loop, least=2)
     type_(loop, as_a(Laid, scene.session.preview(0, move)).word)
     drafted = board_of(scene).draft
-    assert drafted and board_of(scene).game.draft_from(0, scene.session.draft(0)).cells == drafted.cells
+    assert drafted and director_of(scene).game.draft_from(0, scene.session.draft(0)).cells == drafted.cells
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
     assert board_of(scene).draft.cells == drafted.cells
@@ -270,13 +270,13 @@ def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(
     """A third of the way from card to card and more means to part them, at any size."""
     loop = open_loop((1280, 720), speed=0.0)
     scene = my_turn(loop, moves=8, way="upright" if turned else "level")
-    game = board_of(scene).game
+    game = director_of(scene).game
     assert isinstance(game, DuelTable)
     game.sight.eye = replace(game.sight.eye, card=LADDER[4], gap=0.03)
     board_of(scene).refresh()
     line = scene.view.board.line(None)
     here, there = (game.sight.eye.centre(line.first + at, 0) for at in (0, 1))
-    controls = as_a(DuelControls, board_of(scene).controls)
+    controls = as_a(DuelControls, director_of(scene).controls)
     way = (between(here, there, step / 60) for step in range(61))
     assert sum(controls.spot_at(at) == Spot(None, 1) for at in way) >= 20
 

@@ -48,7 +48,7 @@ def test_cards_neither_overlap_nor_touch_while_there_is_room(
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game)
     for count in range(1, 16):
         assert scene.board is not None
-        _first, held = scene.board.game.rack(count)
+        _first, held = scene.director.game.rack(count)
         if len({each.y for each in held}) == 1:
             for one, other in pairwise(held):
                 assert other.x - other.w / 2 - (one.x + one.w / 2) >= 2, (count, one, other)

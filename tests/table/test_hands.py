@@ -15,7 +15,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import Open, Start, frame
-from tests.table.parts import board_of, the_focus
+from tests.table.parts import board_of, director_of, the_focus
 from tests.table.tables import ask_hint, begun, click, post, press, run, sit_down, type_, until
 from tools.clock import HandClock
 
@@ -292,5 +292,5 @@ def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop
         until(loop, lambda: scene.session.facts > before)
         run(loop, 1)
     else:  # the bot was quicker: its fact once more
-        board_of(scene).show(scene.session.seen_facts(0)[-1])
+        director_of(scene).show(scene.session.seen_facts(0)[-1])
     assert board_of(scene).state.lifted == card.id

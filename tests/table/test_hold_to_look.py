@@ -309,10 +309,10 @@ def test_a_screen_reader_is_told_that_it_lies_open_and_reads_no_card_by_itself(o
     strike(F6)
     frame(loop)
     assert scene.focus.node is None
-    assert not any(name in each.text for each in scene.spoken for name in names(scene))
+    assert not any(name in each.text for each in scene.state.spoken for name in names(scene))
     release(F6)
     frame(loop)
-    spoken = [each.text for each in scene.spoken]
+    spoken = [each.text for each in scene.state.spoken]
     assert len(spoken) >= 2 and spoken[-1] != spoken[-2]
 
 
@@ -326,7 +326,7 @@ def test_cards_drawn_are_not_told_aloud(open_loop: Open) -> None:
         until(loop, still(scene))
         drawn = [card for hand in scene.session.view(0).hands for card in hand if card.face]
         assert drawn and held
-    said = " ".join(each.text for each in scene.spoken)
+    said = " ".join(each.text for each in scene.state.spoken)
     last = scene.session.seen_facts(0)[-1]
     assert said and last is not None
     public = [card_name(card.face) for card in drawn if card.id not in held]

@@ -421,7 +421,7 @@ def wrong_drops(scene: TableScene) -> list[tuple[Card, Hashable]]:
     )
     found: list[tuple[Card, Hashable]] = []
     for card in board.state.cards:
-        for place in places_for(board, card):
+        for place in places_for(scene, card):
             draft = board.draft.put(board.view, card, place)
             if draft != board.draft and not leads_to(draft, wanted, board.view):
                 found.append((card, place))
@@ -485,7 +485,7 @@ def test_a_card_laid_wrong_rests_and_then_goes_home(open_loop: Open) -> None:
     scene = learn(loop, "duel", 4)
     person, board = Person(loop), board_of(scene)
     card = board.state.cards[0]
-    covered = next(place for place in places_for(board, card) if getattr(place, "over", False))
+    covered = next(place for place in places_for(scene, card) if getattr(place, "over", False))
     board.put(card, covered)
     run(loop, 0.2)
     assert board.draft, "it rests where it was laid"

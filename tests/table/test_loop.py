@@ -11,9 +11,9 @@ import pytest
 
 from cardtable.ui.bell import Bell
 from cardtable.ui.environment import prepare
+from cardtable.ui.fade import Cut
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import ACTIVE, BEAT, LONGEST, MINIMISED, REST, Loop, WallClock
-from cardtable.ui.melting import Cut
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.scene import Scene
@@ -280,7 +280,7 @@ def test_one_picture_gives_way_to_the_next_however_long_that_took(open_loop: Ope
     old = picture(loop.screen.surface)
     scene = Coloured(loop.kit, (20, 20, 200), slow=lambda: as_a(HandClock, loop.clock).pass_(5.0))
     loop.show(scene)
-    scene.cut = cut
+    scene.state.cut = cut
     loop.step()
     assert picture(loop.screen.surface) == old
     between = []

@@ -328,11 +328,11 @@ def test_the_plainest_page_names_what_works_and_it_does(program: Application, ho
         f"{name}\u00a0: {does}"
         for name, does in zip(named, ("accueil", "copier un rapport", "quitter"), strict=True)
     )
-    heard = " ".join(said.text for said in page.spoken)
+    heard = " ".join(said.text for said in page.state.spoken)
     assert page.said.explanation in heard and (pad or named[1] in heard)
     plain = loop.screen.surface.copy()
     enter(loop, named[1], pad)
-    assert "Mistake" in field.paste() and "copié" in page.spoken[-1].text
+    assert "Mistake" in field.paste() and "copié" in page.state.spoken[-1].text
     assert loop.screen.surface.get_buffer().raw != plain.get_buffer().raw, "and it is seen"
     enter(loop, named[0], pad)
     assert isinstance(loop.scene, StartPage)

@@ -36,7 +36,7 @@ from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.golden import record_of
 from tests.table.lettralettre import BOT, a_writing, give_up, on_sheet, waiting
-from tests.table.parts import board_of, crackword_of, lettralettre_of, rail_of, shelf_of
+from tests.table.parts import board_of, crackword_of, director_of, lettralettre_of, rail_of, shelf_of
 from tests.table.person import moves_of
 from tests.table.recorder import RATE, film, look, still, unbroken
 from tests.table.reels import Playing
@@ -74,7 +74,7 @@ def tells(scene: TableScene, kind: type[Event]) -> bool:
 
 def line_of(scene: TableScene) -> str:
     """The line of the last move, "" where a game has none."""
-    line = getattr(board_of(scene).game, "line", None)
+    line = getattr(director_of(scene).game, "line", None)
     return line.label() if line is not None else ""
 
 
@@ -82,7 +82,7 @@ def spots_of(scene: TableScene) -> list[pygame.Rect]:
     """Return the origins and goals of cards: plates, the hand, piles."""
     found = [scene.seating.plate_of(seat) for seat in range(len(scene.session.players))]
     found += [plate.rect for plate in scene.seating.plates.values()] + [scene.areas.hand, scene.areas.you]
-    game = board_of(scene).game
+    game = director_of(scene).game
     return found + [getattr(game, name).rect for name in ("pile", "discard") if hasattr(game, name)]
 
 
@@ -620,7 +620,7 @@ def test_the_score_climbs_with_the_letters_and_hides_no_word(open_loop: Open) ->
     move = hint_of(scene)
     gain, before = as_a(ShelfLaid, scene.session.preview(0, move)).gain, scene.view.score(0)
     scene.commit(move)
-    sums, game = [], board_of(scene).game
+    sums, game = [], director_of(scene).game
     until(loop, lambda: any(isinstance(node, RunningSum) for node in scene.stage.children))
     while tallies := [node for node in scene.stage.children if isinstance(node, RunningSum)]:
         sums.append(tallies[0].label())

@@ -202,7 +202,7 @@ def test_the_letters_of_a_joker_are_alike(open_loop: Open, game: str, aids: str)
             break
     assert joker is not None
     kinds = set[str]()
-    for place in [*places_for(board, joker)]:
+    for place in [*places_for(scene, joker)]:
         board.do(Rest())
         draft = board.depiction.empty.put(scene.view, joker, place)
         asked = board.depiction.asks(replace(board.state, draft=draft))

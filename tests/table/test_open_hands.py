@@ -39,7 +39,9 @@ def seen(scene: TableScene) -> list[object]:
 def kept(scene: TableScene) -> bool:
     """True if no card lies open that its owner has no leave to look at."""
     over = scene.session.game.outcome(scene.view) is not None
-    owner = scene.seat is not None and scene.seat == scene.facing and scene.attended and not scene.top.scrim
+    owner = (
+        scene.seat is not None and scene.seat == scene.facing and scene.state.attended and not scene.top.scrim
+    )
     return over or owner or not seen(scene)
 
 

@@ -19,7 +19,7 @@ from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.status import StatusPill
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame, picture, redrawn
-from tests.table.parts import board_of
+from tests.table.parts import board_of, director_of
 from tests.table.recorder import RATE
 from tests.table.reels import DISSOLVE, MELT, Playing, faults
 from tests.table.tables import Desk, press, run, until
@@ -98,8 +98,8 @@ def _as_opened_there(scene: TableScene) -> None:
     }
     shown_there = board_of(scene).picture
     wanted = {
-        **board_of(scene).game.arrange(shown_there, HOME)[0],
-        **board_of(scene)._hand(shown_there),
+        **director_of(scene).game.arrange(shown_there, HOME)[0],
+        **director_of(scene)._hand(shown_there),
     }
     assert shown == {number: (each.rect, each.face.letter) for number, each in wanted.items() if each.alpha}
     for seat, plate in scene.seating.plates.items():

@@ -95,7 +95,7 @@ def test_what_cannot_be_shown_is_said_when_it_is_typed(open_loop: Open) -> None:
     type_(loop, "𓀀")
     assert written.text == "Ана" and "U+13000" in loop.kit.said
     frame(loop)
-    assert any("U+13000" in each.text for each in loop.scene.spoken)
+    assert any("U+13000" in each.text for each in loop.scene.state.spoken)
     type_(loop, "1")
     assert not loop.kit.said
 

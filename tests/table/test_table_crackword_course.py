@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from cardtable.games.crackword.board.board import CrackWordTable
 from cardtable.games.crackword.board.draft import Spot, from_move
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
@@ -29,7 +28,7 @@ from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
 from tests.table.drawn import drawn_texts
 from tests.table.gambols import deal_anew, gambol
-from tests.table.parts import board_of, crackword_of
+from tests.table.parts import board_of, crackword_of, director_of
 from tests.table.tables import (
     Desk,
     ask_hint,
@@ -107,8 +106,8 @@ def test_the_preview_stands_by_its_row(open_loop: Open, size: tuple[int, int]) -
                 surely(preview._said), headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
             )
             preview.say(long)
-            board.preview.stand(board.draft)
-            lane, tip = as_a(CrackWordTable, board.game).spots.lanes[row], preview.rect
+            director_of(scene).preview.stand(board.draft)
+            lane, tip = crackword_of(scene).spots.lanes[row], preview.rect
             assert not preview.visible or abs(tip.centery - lane.centery) <= lane.h, (row, place)
             assert preview.visible or size[0] < size[1], (row, place)
 
@@ -181,7 +180,7 @@ def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = my_turn(loop, insertion="on", dispute="strict", moves=12)
-    view, checked, game = scene.view, 0, board_of(scene).game
+    view, checked, game = scene.view, 0, director_of(scene).game
     for move in legal(scene):
         if isinstance(move, (Lay, Bin)):
             draft = from_move(view, 0, move)
@@ -281,14 +280,11 @@ def test_the_preview_hides_no_card_and_no_count_of_its_row(
             seen += 1
             preview = board.tip.rect
             rows = board.draft.after(scene.view)
-            cards = [
-                as_a(CrackWordTable, board.game).spots.line(at, len(cards)).frame
-                for at, cards in enumerate(rows)
-            ]
+            cards = [crackword_of(scene).spots.line(at, len(cards)).frame for at, cards in enumerate(rows)]
             assert preview.collidelist(cards) < 0
-            assert preview.right <= as_a(CrackWordTable, board.game).spots.words(
-                row
-            ) or not preview.colliderect(crackword_of(scene).spots.tallies[row])
+            assert preview.right <= crackword_of(scene).spots.words(row) or not preview.colliderect(
+                crackword_of(scene).spots.tallies[row]
+            )
             same(loop)
     assert seen == 8 or text > 1
 

@@ -22,7 +22,7 @@ from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
 from tests.table.middles import bot_decides
-from tests.table.parts import board_of, crackword_of, rail_of, the
+from tests.table.parts import board_of, crackword_of, director_of, rail_of, the
 from tests.table.tables import (
     Desk,
     between,
@@ -221,7 +221,7 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open,
                 if not takes:
                     told.add(said.headline)
     assert len(told) <= 2
-    board_of(scene).controls.peeked(scene.view.rows[0][0].card.id)
+    director_of(scene).controls.peeked(scene.view.rows[0][0].card.id)
     assert len(scene.layers) == 1
 
 
@@ -353,7 +353,7 @@ def test_the_strip_does_not_cover_what_the_preview_asks(open_loop: Open, size: t
     loop = open_loop(size)
     scene, _due = joker_turned_up(loop, row=3, seats="Anne=human,Bruno=bot:1,Claire=bot:1")
     for _look in range(2):
-        preview, strips = board_of(scene).tip, board_of(scene).alphabet.occupied
+        preview, strips = board_of(scene).tip, director_of(scene).alphabet.occupied
         assert strips and preview.note is not None
         assert not preview.rect.colliderect(strips[0])
         scene.rebuild()

@@ -38,7 +38,7 @@ from tests.table.lettralettre import (
     waiting,
     writing,
 )
-from tests.table.parts import board_of, rail_of, the
+from tests.table.parts import board_of, director_of, rail_of, the
 from tests.table.tables import (
     LEXICON,
     Desk,
@@ -70,7 +70,7 @@ def test_a_word_written_by_touch_counts_live_and_is_handed_in(
     shown = on_paper(scene)
     assert isinstance(fact, Wrote)
     assert shown.word == move.word and shown.points == surely(fact.sheet).points and shown.good
-    assert board_of(scene).game.write(board_of(scene).draft).startswith(f"word {move.word} ")
+    assert director_of(scene).game.write(board_of(scene).draft).startswith(f"word {move.word} ")
     click(loop, button(scene, "hand-in"))
     assert handed_in(scene.session)[0] == f"word {move.word} {move.code}"
     run(loop, 0.1)
@@ -350,7 +350,7 @@ def test_where_letters_are_counted_none_is_to_blame(open_loop: Open) -> None:
         ({"letter": scene.view.letters[0].face}, True),
         ({"letter": "A", "count": 1}, False),
     ):
-        board_of(scene).refused(IllegalMove(LettralettreRefusal.CONSTRAINT_UNMET, word="X", **details))
+        director_of(scene).refused(IllegalMove(LettralettreRefusal.CONSTRAINT_UNMET, word="X", **details))
         assert (scene.stage.sprites[number].ring is Ring.REFUSED) == marked
 
 

@@ -28,7 +28,7 @@ from tests.rules import laws
 from tests.states import state_of
 from tests.table.conftest import Open, picture, same
 from tests.table.gambols import deal_anew, gambol
-from tests.table.parts import board_of, rail_of, shelf_of, the, the_focus
+from tests.table.parts import board_of, director_of, rail_of, shelf_of, the, the_focus
 from tests.table.sights import SIGHTS
 from tests.table.tables import (
     LEXICON,
@@ -102,7 +102,7 @@ def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size: tuple[int, int]) -> No
     with SIGHTS["shelf-middle"].seen(size, "fr") as loop:
         scene = loop.scene
         assert isinstance(scene, TableScene)
-        game, view = board_of(scene).game, scene.view
+        game, view = director_of(scene).game, scene.view
         assert len(view.slots) == 8
         assert isinstance(game, ShelfTable)
         spots, places = game.spots(), board_of(scene).places

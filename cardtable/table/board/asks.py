@@ -113,8 +113,8 @@ class Table(Protocol):
     session: Session
 
     @property
-    def board(self) -> Any:
-        """The board as it is now: another one after each rebuild."""
+    def director(self) -> Any:
+        """The director of the board as it is now: another one after each rebuild."""
 
     @property
     def stage(self) -> Stage: ...

@@ -1,4 +1,4 @@
-"""Commands of a board: what its table has to do after an input, as values. `Board.obey` does it."""
+"""Commands of a board: what its table has to do after an input, as values. `Director.obey` does it."""
 
 from __future__ import annotations
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Generic
 
+from cardtable.table.board.board import Board
 from cardtable.table.board.composing import S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.inputs import Tapped, ThingDropped
 from cardtable.table.board.picture import CardId
-from cardtable.table.board.window import BoardWindow
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
 
@@ -17,7 +17,7 @@ from cardtable.ui.node import Node
 class Controls(Generic[S, D]):
     """Asked by the board before it does what it does everywhere with a card, a key or a letter."""
 
-    def __init__(self, board: BoardWindow[S, D], game: Any) -> None:
+    def __init__(self, board: Board[S, D], game: Any) -> None:
         self.board, self.table, self.kit, self.stage = board, board.table, board.kit, board.stage
         self.game = game
         """The description of the game."""

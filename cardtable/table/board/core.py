@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Generic
 
 from cardtable.rules.cards import Card
@@ -41,8 +40,13 @@ KEPT = 64
 """Number of the last inputs that a board keeps, each with the state before it."""
 
 
-class BoardCore(ABC, Generic[S, D]):
-    """State of a board, and the inputs that change it."""
+class BoardCore(Generic[S, D]):
+    """State of a board, and the inputs that change it. The director of the board sets the callbacks."""
+
+    obey: Callable[[Command], object]
+    """Do what an update has told the table to do."""
+    observed: Callable[[Any], Any]
+    """Return the part of the state that the game alone adds, with what has become of the window."""
 
     def __init__(self, table: Table, depiction: type[Depiction[S, D]], scene: Scene) -> None:
         self.table, self.kit, self.scene = table, table.kit, scene
@@ -63,14 +67,6 @@ class BoardCore(ABC, Generic[S, D]):
         """The part of the state that the game alone adds, as facts have made it: what is the same for every seat."""
         self.forbears = False
         """True if no note is shown for illegal drafts, as in a lesson, where a word is begun card by card."""
-
-    @abstractmethod
-    def obey(self, command: Command) -> None:
-        """Do what an update has told the table to do."""
-
-    @abstractmethod
-    def observed(self, own: Any) -> Any:
-        """Return the part of the state that the game alone adds, with what has become of the window."""
 
     # --- what there is ------------------------------------------------------------------------------------------
 
@@ -121,7 +117,7 @@ class BoardCore(ABC, Generic[S, D]):
         )
         if seen != self._seen:
             self._seen = seen
-            self._take(Observed(*seen))
+            self.take(Observed(*seen))
 
     @property
     def picture(self) -> Picture:
@@ -130,7 +126,7 @@ class BoardCore(ABC, Generic[S, D]):
 
     # --- inputs ------------ --------------------------------------------------------------------------------------
 
-    def _take(self, given: Input) -> tuple[Command, ...]:
+    def take(self, given: Input) -> tuple[Command, ...]:
         """Make the state after an input that of the board; it stays as it is where that fails."""
         before = self.known
         self.inputs.append((before, given))
@@ -144,7 +140,7 @@ class BoardCore(ABC, Generic[S, D]):
     def do(self, given: Input) -> bool:
         """Take an input and do what follows; return False where it means nothing."""
         self._observe()
-        commands = self._take(given)
+        commands = self.take(given)
         for each in commands:
             self.obey(each)
         return bool(commands)
@@ -152,7 +148,7 @@ class BoardCore(ABC, Generic[S, D]):
     def own(self, own: Any) -> None:
         """Change the part of the state that the game alone adds, after a fact."""
         self.public = merged(self.public, self.known.own, own)
-        self._take(Owned(own))
+        self.take(Owned(own))
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons of the picture shown, which act here."""

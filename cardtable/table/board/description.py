@@ -13,6 +13,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board.areas import Areas, divide
 from cardtable.table.board.asks import Action
+from cardtable.table.board.board import Board
 from cardtable.table.board.composing import S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
@@ -20,7 +21,6 @@ from cardtable.table.board.picture import LetterQuestion, Picture
 from cardtable.table.board.slots import DashedPlace
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
-from cardtable.table.board.window import BoardWindow
 from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.table.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
@@ -72,7 +72,7 @@ class Description(ABC, Generic[S, D]):
         """The kind of plate an opponent has."""
         return TallPlate if rect.h * 1.6 > rect.w else SeatPlate
 
-    def __init__(self, board: BoardWindow[S, D]) -> None:
+    def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
         self.stage, self.areas, self.seating, self.sounds = (
             board.stage,

@@ -12,12 +12,12 @@ import pygame
 
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
+from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.description import Description
 from cardtable.table.board.inputs import Exchanged, SortedIn, WordAnnounced
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import LastWord
 from cardtable.table.board.ribbon import Ribbon, RunningSum, band_of
-from cardtable.table.board.window import AnyWindow
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
@@ -29,7 +29,7 @@ AnyGame: TypeAlias = Description[Any, Any]
 
 
 def announce_word(
-    board: AnyWindow,
+    board: AnyBoard,
     line: LastWordLine,
     event: Event,
     reason: str = "",
@@ -88,7 +88,7 @@ def _on_top(
     return order
 
 
-def _from_pile(board: AnyWindow, order: Sequence[object]) -> float:
+def _from_pile(board: AnyBoard, order: Sequence[object]) -> float:
     """Send the cards on top of a pile off one after the other; return the seconds it takes."""
     seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=order, arc=18))
     board.flying = {}
@@ -100,7 +100,7 @@ Ways = dict[object, tuple[Placement | None, Placement]]
 """Flights of things that lie nowhere in the view: their start (None: where they are) and their goal."""
 
 
-def fly(board: AnyWindow, ways: Ways, glide: Glide) -> float:
+def fly(board: AnyBoard, ways: Ways, glide: Glide) -> float:
     """Let things fly from one place to another and vanish there; return the seconds it takes."""
     for number, (start, goal) in ways.items():
         if start is not None:
@@ -131,7 +131,7 @@ def deal(game: AnyGame) -> float:
 
 
 def cry(
-    board: AnyWindow, text: str, line: str, seat: Seat, sound: str = "", over: pygame.Rect | None = None
+    board: AnyBoard, text: str, line: str, seat: Seat, sound: str = "", over: pygame.Rect | None = None
 ) -> float:
     """Show a ribbon about the middle of the felt, or of what it is `over`, with a cry and its meaning, in the colour of a seat and with
     a sound; return the seconds for which the game waits."""
@@ -146,7 +146,7 @@ def cry(
     return moment.seconds
 
 
-def ring(board: AnyWindow, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
+def ring(board: AnyBoard, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
     """Repeat a sound `every` ms from `first` on while cards fly; play it once where nothing moves."""
     play = partial(board.sounds.play, sound)
     if not board.kit.speed:
@@ -162,7 +162,7 @@ def ring(board: AnyWindow, sound: str, times: int, *, every: float = 60, first: 
         board.scene.after(board.kit.seconds(first + every * at), in_flight)
 
 
-def played(board: AnyWindow, pairs: Iterable[tuple[Card | None, Card]]) -> None:
+def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
     """Play the draft on the stage: of each pair (drafted, played) with one face the played card takes the drafted one's place, on
     the board and in the hand, unseen; then the draft is empty."""
     sprites = board.stage.sprites
@@ -205,7 +205,7 @@ def heard(
     return cue
 
 
-def count_up(board: AnyWindow, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> None:
+def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> None:
     """Count a sum up at `spot`, value by value, and fly it to its player, whose plate tells it on arrival."""
     if not board.kit.seconds(1000):
         return
@@ -215,14 +215,14 @@ def count_up(board: AnyWindow, seat: Seat, values: Sequence[int], spot: tuple[in
     board.stage.after(tally.seconds, tally.vanish)
 
 
-def restate(board: AnyWindow, seat: Seat, **told: Any) -> None:
+def restate(board: AnyBoard, seat: Seat, **told: Any) -> None:
     """Bring the plate of a seat up to date."""
     plate = board.seating.holder_of(seat)
     plate.standing = replace(plate.standing, **told)
     plate.invalidate()
 
 
-def float_score(board: AnyWindow, text: str, at: tuple[int, int]) -> None:
+def float_score(board: AnyBoard, text: str, at: tuple[int, int]) -> None:
     """Let a number rise from `at`."""
     if board.kit.seconds(1000):
         floater = Floater(board.kit, at, text)

@@ -13,8 +13,8 @@ from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
+from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.description import Description, Layout
-from cardtable.table.board.window import AnyWindow
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic
@@ -48,7 +48,7 @@ def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(room.x + x * step), room.y + y * (high + gap), size, high) for y, x in spots]
 
 
-def beside(board: AnyWindow, seat: Seat, count: int) -> list[pygame.Rect]:
+def beside(board: AnyBoard, seat: Seat, count: int) -> list[pygame.Rect]:
     """Return the places of the cards left in a hand: below its plate, within the window."""
     kit, plate = board.kit, board.seating.holder_of(seat).rect
     kept = board.seating.open_hand_of(seat)
@@ -112,7 +112,7 @@ def all_hands(game: Description[Any, Any]) -> float:
     )
 
 
-def count(board: AnyWindow, show: Callable[[Seat, int], object], first: float) -> float:
+def count(board: AnyBoard, show: Callable[[Seat, int], object], first: float) -> float:
     """Count the points up from nothing, the lowest score first, from `first` seconds on; return the seconds it takes. `show`
     tells a number at the plate of a seat."""
     kit, stage, outcome = board.kit, board.stage, board.table.session.outcome()
@@ -131,12 +131,12 @@ def count(board: AnyWindow, show: Callable[[Seat, int], object], first: float) -
     return at - first
 
 
-def _counted(board: AnyWindow, show: Callable[[Seat, int], object], seat: Seat, number: int) -> None:
+def _counted(board: AnyBoard, show: Callable[[Seat, int], object], seat: Seat, number: int) -> None:
     board.sounds.play("tick")
     show(seat, number)
 
 
-def crown(board: AnyWindow, winners: Iterable[Seat]) -> float:
+def crown(board: AnyBoard, winners: Iterable[Seat]) -> float:
     """Drop a crown on the plate of each winner; return the seconds it takes."""
     kit, stage = board.kit, board.stage
     for seat in winners:
@@ -189,7 +189,7 @@ def _bounce(t_: float) -> float:
     return 1 - 0.5 * k * (1 - k) if k < 1 else 1.0
 
 
-def pile_counter(board: AnyWindow, pile: int) -> Callable[[Seat, int], None]:
+def pile_counter(board: AnyBoard, pile: int) -> Callable[[Seat, int], None]:
     """Return a function that shows a number as the count of that pile on a seat's plate."""
 
     def show(seat: Seat, number: int) -> None:

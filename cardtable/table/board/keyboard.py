@@ -6,10 +6,10 @@ from typing import Any
 
 import pygame
 
+from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description
 from cardtable.table.board.inputs import Erased, Escape, Tapped, Typed
-from cardtable.table.board.window import AnyWindow
 from cardtable.ui.gestures import Key
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -18,7 +18,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class Keyboard:
     """Letters and keys that no node has taken, as inputs."""
 
-    def __init__(self, board: AnyWindow, game: Description[Any, Any], controls: Controls[Any, Any]) -> None:
+    def __init__(self, board: AnyBoard, game: Description[Any, Any], controls: Controls[Any, Any]) -> None:
         self._board, self._game, self._controls = board, game, controls
 
     def type(self, text: str) -> bool:

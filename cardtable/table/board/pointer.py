@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
+from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.controls import Controls, named
 from cardtable.table.board.description import Description
-from cardtable.table.board.hand import gap_at
+from cardtable.table.board.hand import HandPlaces, gap_at
 from cardtable.table.board.inputs import (
     Cancelled,
     CardDropped,
@@ -17,7 +18,6 @@ from cardtable.table.board.inputs import (
     Tapped,
     Touched,
 )
-from cardtable.table.board.window import AnyWindow
 from cardtable.ui.node import Node
 from cardtable.ui.placement import Pose
 
@@ -27,12 +27,14 @@ class Pointer:
 
     def __init__(
         self,
-        board: AnyWindow,
+        board: AnyBoard,
         game: Description[Any, Any],
         controls: Controls[Any, Any],
+        hand: HandPlaces,
         step_aside: Callable[[], None],
     ) -> None:
-        self._board, self._game, self._controls, self._step_aside = board, game, controls, step_aside
+        self._board, self._game, self._controls = board, game, controls
+        self._hand, self._step_aside = hand, step_aside
 
     def listen(self) -> None:
         """Hear what is done on the stage."""
@@ -83,7 +85,7 @@ class Pointer:
     def _place_at(self, number: int, pose: Pose) -> int:
         """Return the number of cards of the hand before the place at which another one of it is let go."""
         others = [each.id for each in self._board.state.cards if each.id != number]
-        lying = self._board.hand.among(others) if self._board.hand.gaps else None
+        lying = self._hand.among(others) if self._hand.gaps else None
         first, places = (0, lying) if lying is not None else self._game.rack(len(others))
         return first + gap_at(pose.x, pose.y, places)
 

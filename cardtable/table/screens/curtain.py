@@ -10,9 +10,9 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
+from cardtable.ui.fade import Cut
 from cardtable.ui.gestures import Gesture, Key, Press, Tap, Text
 from cardtable.ui.kit import Kit
-from cardtable.ui.melting import Cut
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.discs import put_disc

@@ -17,7 +17,8 @@ from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
+from cardtable.table.board.description import Description
 from cardtable.table.screens.destinations import Problems, ProblemTable
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.navigator import Navigator
@@ -32,7 +33,8 @@ from cardtable.wording import problems
 class GuidedTable:
     """Parts of a table that its guide sees, and the acts that it asks the table for."""
 
-    board: Board[Any, Any]
+    board: AnyBoard
+    game: Description[Any, Any]
     stage: Stage
     areas: Areas
     title: Node

@@ -14,7 +14,8 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move, Seat
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
+from cardtable.table.board.director import AnyDirector
 from cardtable.table.board.inputs import Rest, Suggest
 from cardtable.table.screens.destinations import OtherMove
 from cardtable.table.screens.savewatch import SaveWatch
@@ -163,10 +164,10 @@ class Coach:
         scene = self._table.scene
         old, new = scene.find("coach"), self._button()
         if old is not None and (new is None or old.rect != new.rect):
-            scene.base.remove(old)
+            self._table.base.remove(old)
             old = None
         if new is not None and old is None:
-            scene.base.add(new)
+            self._table.base.add(new)
 
     def _button(self) -> Button | None:
         table = self._table
@@ -319,7 +320,7 @@ class Hints:
             table.hint = self._next(table.board, answer, seat)
             table.show_banner(table.hint)
 
-    def _next(self, board: Board[Any, Any], answer: MoveReply, seat: Seat) -> str:
+    def _next(self, board: AnyBoard, answer: MoveReply, seat: Seat) -> str:
         """The next of the three, as markup, shown on the board at the same time; a move without cards is told at once,
         and once all is told, it is told again."""
         session = self._table.session
@@ -330,7 +331,7 @@ class Hints:
         if self._told <= len(before):
             if self._told == 1:
                 board.clear()
-                _shine(board, draft)
+                _shine(self._table.director, draft)
             else:
                 _point_out(board, draft)
             return escape(before[self._told - 1])
@@ -340,7 +341,7 @@ class Hints:
         return said
 
 
-def compose(board: Board[Any, Any], move: Move) -> str:
+def compose(board: AnyBoard, move: Move) -> str:
     """Compose a move and point at its cards; return its sentence as markup."""
     seat = board.table.seat
     if seat is None:
@@ -358,13 +359,13 @@ def compose(board: Board[Any, Any], move: Move) -> str:
     return board.depiction.hint(board.state, move)
 
 
-def _shine(board: Board[Any, Any], draft: Any) -> None:
+def _shine(director: AnyDirector, draft: Any) -> None:
     """Light where the cards of a draft go."""
     places = {draft.place_of(card.id) for card in draft.cards}
-    board.game.light(frozenset(place for place in places if place in board.places), None)
+    director.game.light(frozenset(place for place in places if place in director.board.places), None)
 
 
-def _point_out(board: Board[Any, Any], draft: Any) -> None:
+def _point_out(board: AnyBoard, draft: Any) -> None:
     """Ring the cards of a draft in the hand."""
     board.clear()
     cards: list[object] = [card.id for card in draft.cards]

@@ -131,8 +131,8 @@ class ExampleTable(StillTable):
 
     def _show(self, seen: SeenFact) -> float:
         self._look(seen.view)
-        seconds = self.board.show(seen)
-        self.board.game.announce(seen.event)
+        seconds = self.director.show(seen)
+        self.director.game.announce(seen.event)
         return seconds
 
     def _try(self, no: IllegalMove) -> None:
@@ -146,7 +146,7 @@ class ExampleTable(StillTable):
 
         def blame() -> float:
             self.kit.sounds.play("refuse")
-            board.refused(no)
+            self.director.refused(no)
             return SHOWN
 
         def home() -> float:

@@ -20,19 +20,18 @@ from cardtable.play.stats import Statistics
 from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.destinations import Destination
 from cardtable.ui.kit import Kit
-from cardtable.ui.scene import Scene
 
 if TYPE_CHECKING:
     import pygame
 
 
-def toggle_sound(nav: Navigator, scene: Scene) -> None:
-    """Sound on or off, kept, and seen on that scene; turned on, it is heard."""
+def toggle_sound(nav: Navigator, rebuild: Callable[[], object]) -> None:
+    """Turn sound on or off, and keep that; `rebuild` the page that shows it. Turned on, it is heard."""
     settings = nav.settings
     silent = not max(settings.volume, settings.telling)
     volume, telling = (70, 70) if silent else (settings.volume, settings.telling)
     nav.change(replace(settings, sound=not settings.heard, volume=volume, telling=telling))
-    scene.rebuild()
+    rebuild()
 
 
 class Navigator(Protocol):

@@ -224,7 +224,7 @@ class Page(Scene):
         heard = ("volume-2", _("Sound: on")) if self.nav.settings.heard else ("volume-x", _("Sound: off"))
         tools: dict[str, tuple[str, str, Callable[[], object]]] = {
             "rules": ("book-open", _("Rules"), self.read_rules),
-            "sound": (*heard, partial(toggle_sound, self.nav, self)),
+            "sound": (*heard, partial(toggle_sound, self.nav, self.rebuild)),
             "settings": ("settings", _("Settings"), partial(self.nav.go, Preferences())),
         }
         return iconed(*tools[tool], f"tool-{tool}")

@@ -152,7 +152,7 @@ class Playback:
         """Lay the hands open and name the winner after a rebuild while the end is shown."""
         table = self._table
         if self.ending or self.crowned:
-            ending.lie_open(table.board.game, ending.left(table.session))
+            ending.lie_open(table.director.game, ending.left(table.session))
             table.board.refresh(SNAP)
             if self.ending:
                 self._crown()
@@ -174,7 +174,7 @@ class Playback:
         table = self._table
         if table.situation.called is not None or not table.kit.seconds(1000):
             return False
-        seconds = effects.deal(table.board.game)
+        seconds = effects.deal(table.director.game)
         self._dealing = table.kit.now() + seconds
         table.presenter.wait(seconds, table.kit.now())
         return seconds > 0
@@ -193,7 +193,7 @@ class Playback:
         secret = table.situation.secret
         if seen.chosen_by is not None or secret:
             self.mover = None if secret else seen.chosen_by
-        seconds = table.board.show(seen)
+        seconds = table.director.show(seen)
         self._reason = reason(table.session, seen, table.presenter.reason) or self._reason
         table.banner = escape(haste(table.session, seen, table.presenter.reason))
         self.fact = seen
@@ -207,7 +207,7 @@ class Playback:
         self.fact, self._reason = None, ""
         if seen is None:
             return
-        game, look = table.board.game, self._seating.look
+        game, look = table.director.game, self._seating.look
         game.announce(seen.event, because)
         table.dress()
         table.scene.say(table.pill.heard(spoken(table.session, seen, look.open_seat, because)))
@@ -230,7 +230,7 @@ class Playback:
             table.rebuild()  # everybody sits elsewhere now
             return
         seating.last = seat if seat is not None else seating.last
-        table.board.face()
+        table.director.face()
         self._tips.choose()
         table.dress()
 
@@ -244,7 +244,7 @@ class Playback:
         """Lead on once all facts are shown."""
         table = self._table
         self.announce()
-        table.board.come_to_rest()
+        table.director.come_to_rest()
         self._tips.choose()
         table.dress()
         if table.seat is not None:
@@ -257,7 +257,7 @@ class Playback:
         seating.look.forget()
         self._take_back()
         scene.hush()
-        for layer in scene.layers[1:]:
+        for layer in table.layers[1:]:
             scene.close(layer)
         players, sealed = table.session.players, table.situation.secret
         said = hand_over(players, seat, seating.last, word=sealed)
@@ -268,7 +268,7 @@ class Playback:
         kit.sounds.play("curtain")
         hue, name = seating.hue(seat), players[seat].name
         scene.open(lambda: Curtain(kit, hue, name, passing, told, self.lift_curtain))
-        table.board.face()
+        table.director.face()
         table.dress()
 
     def lift_curtain(self) -> None:
@@ -285,7 +285,7 @@ class Playback:
         table.dress()
         if table.guided:
             return
-        game, seconds = table.board.game, ending.all_hands(table.board.game)
+        game, seconds = table.director.game, ending.all_hands(table.director.game)
         seconds += game.finale(seconds)
         self.ending = True
         table.stage.after(seconds, self._crown)
@@ -307,7 +307,7 @@ class Playback:
 
     def leave(self) -> None:
         """Go to the result, once the winner is named."""
-        table, controls = self._table, self._table.board.controls
+        table, controls = self._table, self._table.director.controls
 
         def gone() -> None:
             self.crowned = False

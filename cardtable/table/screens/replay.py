@@ -134,7 +134,7 @@ class Replay(StillTable):
         """Lay all hands of this moment beside their plates, if the viewer wants them."""
         seats = range(len(self.session.players)) if self.seating.open else ()
         views = [self.session.view_at(self.at, seat) for seat in seats]
-        ending.lie_open(self.board.game, [view.hands[seat] for seat, view in enumerate(views)])
+        ending.lie_open(self.director.game, [view.hands[seat] for seat, view in enumerate(views)])
 
     def _turn_hands(self) -> None:
         """Turn up all hands, or cover others' again."""

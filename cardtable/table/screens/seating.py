@@ -22,6 +22,7 @@ from cardtable.table.screens.tablestate import TableState
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, Gesture, Key, Press, Release, Tap
 from cardtable.ui.kit import Kit
+from cardtable.ui.layer import top_of
 from cardtable.ui.node import RectLike
 from cardtable.ui.sound import PITCHES, Voice
 from cardtable.ui.sprite import Sprite
@@ -74,7 +75,7 @@ class Seating:
 
     def build(self, kind: type[Description[Any, Any]], others: list[Seat]) -> None:
         """Build a plate for each seat."""
-        table, areas, game = self._table, self._table.areas, self._table.board.game
+        table, areas, game = self._table, self._table.areas, self._table.director.game
         self.you = kind.own_plate(table.kit, areas.you)
         self.plates, self._stood = {}, {}
         for seat, area in zip(others, areas.opponents, strict=True):
@@ -82,7 +83,7 @@ class Seating:
             make = kind.seat_plate(pygame.Rect(0, 0, area.w, 0) if areas.merged else area)
             self.plates[seat] = make(table.kit, area, self.hue(seat), name, back, key=f"plate-{seat}")
             self.plates[seat].temper = table.session.players[seat].temper
-        base = table.scene.base
+        base = table.base
         for plate in (*self.plates.values(), self.you):
             base.add(plate)
 
@@ -106,7 +107,7 @@ class Seating:
             caption = _("Your turn") if mine else stand.caption or games.kind_of_player(players[self.bottom])
             shown = replace(stand, caption=caption)
             self.you.temper = players[self.bottom].temper
-            game = self._table.board.game
+            game = self._table.director.game
             self.you.back = game.back_of(self.bottom)
             self.you.show(self.hue(self.bottom), players[self.bottom].name, shown)
 
@@ -208,7 +209,7 @@ class HandCover:
         table, scene, settings = self._table, self._table.scene, self._table.navigator.settings
         if not self._several or table.facing is None or settings.hands == OPEN:
             return False
-        away = table.seat is None or not scene.attended or scene.top.scrim > 0
+        away = table.seat is None or not scene.attended or top_of(table.layers).scrim > 0
         return away and self._live
 
     @property
@@ -239,9 +240,9 @@ class HandCover:
         self._held.add(by)
         if fresh:
             # A screen reader must not read a card aloud that nobody went to.
-            at = scene.focus.node
+            at = scene.focused
             if at is not None and at.zone_name == "hand" and by != POINTER:
-                scene.focus.set(None)
+                scene.set_focus(None, False)
             table.board.refresh(HOME)
             table.dress()
             scene.say(_("Your hand can be seen while you hold."))
@@ -318,7 +319,7 @@ class HandCover:
         table = self._table
         match gesture:
             case Press(pos) if self.wanted:
-                dispatch, place = table.scene.dispatch, table.areas.hand
+                dispatch, place = table.dispatch, table.areas.hand
                 on = dispatch.pressed
                 hand = on is None or isinstance(on, Sprite) or on is table.stage
                 if isinstance(on, PeekButton) or (hand and place.collidepoint(pos)):

@@ -17,7 +17,7 @@ from cardtable.play.session import Session
 from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.asks import Action
-from cardtable.table.board.board import Board
+from cardtable.table.board.director import Director
 from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.screens.curtain import Curtain
@@ -63,7 +63,9 @@ class TableScene(TableDialogs):
         self.teacher = teacher or Guide()
         self.navigator, self.session = navigator, session
         guided, speaks = self.teacher.here, self.teacher.speaks
-        self.shared = shared = TableState(self, navigator, session, thinker, guided, speaks, self.dress)
+        self.shared = shared = TableState(
+            self.state, self.layers, self.dispatch, navigator, session, thinker, guided, speaks, self.dress
+        )
         self.saves, self.seating, self.tips = SaveWatch(shared, keeper), Seating(shared), Tips(shared)
         self.playback = Playback(shared, self.seating, self.tips)
         self.presenter = shared.presenter = Presenter(
@@ -112,7 +114,7 @@ class TableScene(TableDialogs):
     @property
     def home_zone(self) -> str:
         """Zone of the first Tab."""
-        return self.board.controls.home_zone
+        return self.director.controls.home_zone
 
     @property
     def way(self) -> str:
@@ -164,7 +166,7 @@ class TableScene(TableDialogs):
         self.hints.coach.forget()
         self.dress()
         if self.seat is not None:
-            text = self.board.game.write(self.board.draft)
+            text = self.director.game.write(self.board.draft)
             if text != self.session.draft(self.seat):
                 self.session.keep_draft(self.seat, text)
         self.teacher.follow()
@@ -188,9 +190,9 @@ class TableScene(TableDialogs):
         self.base.add(Backdrop(kit, "felt", areas.rail.y / kit.theme.size[1]))
         self.bar.build()
         shared.stage = Stage(kit)
-        before, shared.board = shared.before, Board(self, parts, self)
-        shared.before = shared.board
-        shared.keyboard = Keyboard(self.board, self.board.game, self.board.controls)
+        before, shared.director = shared.before, Director(self, parts, self)
+        shared.before = director = shared.director
+        shared.keyboard = Keyboard(director.board, director.game, director.controls)
         self.seating.build(kind, others)
         spot = areas.status
         shared.pill = StatusPill(kit, spot, "", "", tallest=spot.h if kit.theme.ample else 0)
@@ -205,16 +207,17 @@ class TableScene(TableDialogs):
 
         def follow(gesture: Gesture) -> None:
             self.seating.look.follow(gesture)
-            self.board.follow_pointer()
+            self.director.follow_pointer()
 
         self.dispatch.heard, self.dispatch.tooltips = follow, TableTooltips(shared, self.playback)
         self.dispatch.ignored = self.teacher.show_again if self.teacher.speaks else remind
-        self.board.build(before)
+        director.build(before)
         self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)
         self.pill.visible = not self.teacher.speaks
         self.teacher.build(
             GuidedTable(
                 self.board,
+                director.game,
                 self.stage,
                 self.areas,
                 self.bar.title,
@@ -254,7 +257,7 @@ class TableScene(TableDialogs):
         actions = self.board.actions()
         if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
-        return self.board.on_rail(self.teacher.actions(actions))
+        return self.director.on_rail(self.teacher.actions(actions))
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""

@@ -17,7 +17,8 @@ from cardtable.play.situation import Situation
 from cardtable.play.timeline import UndoError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
+from cardtable.table.board.director import AnyDirector
 from cardtable.table.board.refusing import placed
 from cardtable.table.screens.destinations import Rules
 from cardtable.table.screens.guide import Guide
@@ -80,7 +81,11 @@ class TableDialogs(Scene, ABC):
     """The moment as the presenter made it last; boards read it so often that a function of Python would tell in every letter."""
 
     @property
-    def board(self) -> Board[Any, Any]:
+    def director(self) -> AnyDirector:
+        return self.shared.director
+
+    @property
+    def board(self) -> AnyBoard:
         return self.shared.board
 
     @property
@@ -120,7 +125,7 @@ class TableDialogs(Scene, ABC):
 
     def cover(self) -> bool:
         look = self.seating.look
-        fell = not self.attended and look.leave()
+        fell = not self.state.attended and look.leave()
         return look.cover() or fell
 
     def attend(self, there: bool) -> bool:
@@ -135,7 +140,7 @@ class TableDialogs(Scene, ABC):
         answer = explain_refusal(self.session, no, self.facing)
         said, offer = refusal(self.session.header.game, no, answer), self.consent.dispute(no)
         self.kit.sounds.play("refuse")
-        self.board.refused(no)
+        self.director.refused(no)
         self.shared.clear_refusal()
         read = partial(self.navigator.go, Rules(self.session.header.game, said.clause, self.session.options))
         sprites, draft = self.stage.sprites, self.board.draft
@@ -188,7 +193,7 @@ class TableDialogs(Scene, ABC):
         asked = len(takeback.askees)
         text = _("All agree") if asked > 1 else _("Take it back")
         yes = DialogAnswer(text, lambda: self._undo(takeback.askees), "undo-2")
-        ask_all(self, said, yes, "check", asked, self.presenter.hand_back)
+        ask_all(self.state, said, yes, "check", asked, self.presenter.hand_back)
 
     @property
     def may_undo(self) -> bool:

@@ -11,13 +11,17 @@ from cardtable.play.session import Session
 from cardtable.play.situation import Situation
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
+from cardtable.table.board.director import AnyDirector
 from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.plates import Title
 from cardtable.table.screens.navigator import Navigator
+from cardtable.ui.dispatch import Dispatch
+from cardtable.ui.fade import Cut
 from cardtable.ui.kit import Kit
-from cardtable.ui.melting import Cut
-from cardtable.ui.scene import Scene
+from cardtable.ui.layer import Layer, top_of
+from cardtable.ui.node import Node
+from cardtable.ui.scenestate import SceneState
 from cardtable.ui.stage import Stage
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 
@@ -26,8 +30,12 @@ from cardtable.ui.widgets.status import RefusalBar, StatusPill
 class TableState:
     """Table state: the values that the parts of one table share. Board, stage, areas, title and status line are new after a rebuild."""
 
-    scene: Scene
-    """Scene of the table: its layers, its focus, its sounds."""
+    scene: SceneState[Node]
+    """State of the table's scene."""
+    layers: list[Layer]
+    """Layers of the scene, the base first."""
+    dispatch: Dispatch
+    """Dispatch of gestures on the scene."""
     navigator: Navigator
     session: Session
     thinker: MoveFinder
@@ -46,14 +54,19 @@ class TableState:
     presenter: Presenter = field(init=False)
     situation: Situation = field(init=False)
     """The moment as the presenter made it last."""
-    board: Board[Any, Any] = field(init=False)
-    before: Board[Any, Any] | None = None
-    """The board made last, of which the next one takes over what was being done."""
+    director: AnyDirector = field(init=False)
+    before: AnyDirector | None = None
+    """The director made last, of which the next one takes over what was being done."""
     keyboard: Keyboard = field(init=False)
     stage: Stage = field(init=False)
     areas: Areas = field(init=False)
     title: Title = field(init=False)
     pill: StatusPill = field(init=False)
+
+    @property
+    def board(self) -> AnyBoard:
+        """Board of the game."""
+        return self.director.board
 
     @property
     def kit(self) -> Kit:
@@ -83,7 +96,12 @@ class TableState:
     @property
     def is_open(self) -> bool:
         """True while no layer lies over the table."""
-        return self.scene.top is self.scene.base
+        return top_of(self.layers) is self.base
+
+    @property
+    def base(self) -> Layer:
+        """The lowest layer, the table itself."""
+        return self.layers[0]
 
     def show_banner(self, markup: str) -> None:
         """Show a passing message in place of the turn's."""
@@ -97,11 +115,11 @@ class TableState:
 
     def ignored(self) -> None:
         """Answer a gesture that means nothing now."""
-        self.scene.dispatch.ignored()
+        self.dispatch.ignored()
 
     def hide_tip(self) -> None:
         """Take the tooltip away."""
-        self.scene.dispatch.hide_tip()
+        self.dispatch.hide_tip()
 
     def hide_hint(self) -> None:
         """Drop the message if it is a hint, which tells of a hidden hand."""

@@ -31,12 +31,12 @@ class TableTooltips(TooltipRule):
     def clear(self) -> Sequence[pygame.Rect] | None:
         """None while a moment is shown; after it the note of the draft, a refusal, the status line, the letters to choose from and
         the vital parts of all that lies on the table."""
-        table, playback, preview = self._table, self._playback, self._table.board.preview
+        table, playback, preview = self._table, self._playback, self._table.director.preview
         if not table.is_open:
-            letters = table.board.alphabet
+            letters = table.director.alphabet
             return letters.occupied
         if table.situation.busy or playback.busy or playback.crowned:
             return None
         nodes = (table.pill, preview.tip, *(table.scene.find(key) for key in ("refusal", "coach", "note")))
         texts = [node.rect for node in nodes if node is not None and node.visible]
-        return [*texts, *vital_parts(table.scene.base)]
+        return [*texts, *vital_parts(table.base)]

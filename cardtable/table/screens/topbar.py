@@ -130,7 +130,7 @@ class TopBar:
     def build(self) -> None:
         """Build the menu at the left, the icons at the right, title and save between them."""
         table, saves, look = self._table, self._saves, self._look
-        kit, areas, base = table.kit, table.areas, table.scene.base
+        kit, areas, base = table.kit, table.areas, table.base
         side, margin = max(kit.theme.target, kit.px(48)), kit.px(24)
         side = icons_side(kit.theme) if areas.merged else side
         y = kit.px(8) if areas.merged else areas.top.centery - side // 2 + kit.px(6)
@@ -143,7 +143,7 @@ class TopBar:
             (
                 "volume-2" if nav.settings.heard else "volume-x",
                 _("Sound"),
-                partial(toggle_sound, nav, table.scene),
+                partial(toggle_sound, nav, table.scene.rebuild),
             ),
             ("book-open", _("Rules"), rules),
             ("history", _("What happened"), self._history),

@@ -51,6 +51,7 @@ from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects, ending
 from cardtable.table.board.asks import Action
+from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.marks import LastWordLine
@@ -59,7 +60,6 @@ from cardtable.table.board.placing import lying
 from cardtable.table.board.slots import DashedPlace
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
-from cardtable.table.board.window import BoardWindow
 from cardtable.table.plates import SeatPlate
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
@@ -101,7 +101,7 @@ class CrackWordTable(Description[State, Draft]):
     def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
         return SeatPlate
 
-    def __init__(self, board: BoardWindow[State, Draft]) -> None:
+    def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         seats = len(self.table.session.players)
         self.hues = [self.seating.hue(seat) for seat in range(seats)]

@@ -37,13 +37,13 @@ from cardtable.games.duel.rules.model import (
 from cardtable.i18n import _
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
+from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import Mark, PaperText, Picture, ShownCard
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.window import BoardWindow
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB
@@ -65,7 +65,7 @@ class DuelTable(Description[State, Draft]):
     parting = Glide(120)
     divided = staticmethod(layout.divided)
 
-    def __init__(self, board: BoardWindow[State, Draft]) -> None:
+    def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.spots: Spots = layout.spread(self.kit, self.areas)
         self.sight = Camera(board, self.spots.well, self.after)

@@ -18,9 +18,9 @@ from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.rules.model import Grid, State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
+from cardtable.table.board.board import Board
 from cardtable.table.board.hand import VISIBLE, Held, in_a_row, in_rows
 from cardtable.table.board.inputs import Ordered
-from cardtable.table.board.window import BoardWindow
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import RATIO
@@ -189,9 +189,7 @@ TURNING = Glide(320, in_out_cubic)
 class Camera:
     """The eye over one board. `auto`: it keeps the whole board in sight by itself."""
 
-    def __init__(
-        self, board: BoardWindow[State, Draft], well: pygame.Rect, after: Callable[[Draft], Grid]
-    ) -> None:
+    def __init__(self, board: Board[State, Draft], well: pygame.Rect, after: Callable[[Draft], Grid]) -> None:
         """`after` returns the board with a draft on it."""
         self._board, self.well, self._after = board, well, after
         self._usual = widest(board.kit)
@@ -305,7 +303,7 @@ def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) ->
 class Rack:
     """The own hand on the rail: how far a large one is scrolled, and how it was sorted."""
 
-    def __init__(self, board: BoardWindow[State, Draft]) -> None:
+    def __init__(self, board: Board[State, Draft]) -> None:
         self._board = board
         self.first = 0
         """Number of cards scrolled away to the left."""

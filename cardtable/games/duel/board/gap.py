@@ -13,7 +13,7 @@ from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Draft, Spot, spots_along
 from cardtable.games.duel.board.field import Hole
 from cardtable.games.duel.rules.model import Grid, Line, State
-from cardtable.table.board.window import BoardWindow
+from cardtable.table.board.board import Board
 from cardtable.ui.stage import Target
 
 BETWEEN = 0.9
@@ -62,9 +62,7 @@ def nearest(spots: Mapping[Spot, pygame.Rect], pos: tuple[int, int], reach: floa
 class Gap:
     """The place over which a card is held, and what it does to the words there."""
 
-    def __init__(
-        self, board: BoardWindow[State, Draft], sight: Camera, after: Callable[[Draft], Grid]
-    ) -> None:
+    def __init__(self, board: Board[State, Draft], sight: Camera, after: Callable[[Draft], Grid]) -> None:
         """`after` returns the board with a draft on it."""
         self._board, self._sight, self._after = board, sight, after
         self._aimed: tuple[object, dict[Spot, pygame.Rect]] = None, {}

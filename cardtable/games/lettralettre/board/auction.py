@@ -33,9 +33,9 @@ from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.rules import bonus
 from cardtable.i18n import _
 from cardtable.rules.contract import Seat
+from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.picture import HAND, Picture, ShownCard
-from cardtable.table.board.window import BoardWindow
 from cardtable.ui.node import Role
 from cardtable.ui.placement import Placement
 from cardtable.ui.typeset import escape
@@ -46,7 +46,7 @@ from cardtable.wording.sentence import pair
 class Auction:
     """The constraint cards of one table; a card keeps its sprite from the pile to its owner."""
 
-    def __init__(self, board: BoardWindow[State, Any]) -> None:
+    def __init__(self, board: Board[State, Any]) -> None:
         self._board, self._table, self._kit = board, board.table, board.kit
         self.tokens = Tokens(board)
         self.let_go: tuple[int, int] | None = None

@@ -20,11 +20,11 @@ from cardtable.play.guests import JOIN
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import ending
+from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.inputs import WordAnnounced
 from cardtable.table.board.picture import LastWord, LetterQuestion, Picture
 from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
-from cardtable.table.board.window import BoardWindow
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
 from cardtable.ui.theme import RGB
@@ -41,7 +41,7 @@ class LettralettreTable(Description[State, Draft]):
     def seat_plate(rect: pygame.Rect) -> type[TokenPlate]:
         return TokenPlate
 
-    def __init__(self, board: BoardWindow[State, Draft]) -> None:
+    def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.auction, self.desk, self.veil = Auction(board), WritingDesk(board), Unveiling(board)
 

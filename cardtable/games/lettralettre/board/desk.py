@@ -21,11 +21,11 @@ from cardtable.i18n import _
 from cardtable.play.guests import watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
+from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.inputs import TimedOut
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.placing import lying
-from cardtable.table.board.window import FURNITURE, BoardWindow
 from cardtable.ui.stage import LAY
 from cardtable.ui.widgets.button import IconButton
 
@@ -33,7 +33,7 @@ from cardtable.ui.widgets.button import IconButton
 class WritingDesk:
     """Writing in secret on one table; `used` are the milliseconds of the clock each seat has used in this deal."""
 
-    def __init__(self, board: BoardWindow[State, Draft]) -> None:
+    def __init__(self, board: Board[State, Draft]) -> None:
         self._board, self._table, self._kit = board, board.table, board.kit
         self.used: dict[Seat, int] = {}
         self.clock: WritingClock | None = None
@@ -143,7 +143,7 @@ class WritingDesk:
     def _runs(self) -> bool:
         """Return True if the clock runs: it stands behind the curtain, under a menu, and while the window has not the keyboard."""
         scene = self._board.scene
-        return self.writing and scene.attended and scene.top is scene.base
+        return self.writing and scene.state.attended and scene.top is scene.base
 
     def _rung(self) -> None:
         """Tell the board that the time has run out."""

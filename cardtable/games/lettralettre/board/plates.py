@@ -17,8 +17,8 @@ from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
+from cardtable.table.board.board import Board
 from cardtable.table.board.picture import Picture
-from cardtable.table.board.window import BoardWindow
 from cardtable.table.holdings import PlateStanding
 from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.ui import theme as t
@@ -279,7 +279,7 @@ class Flying:
 class Tokens:
     """The tokens of one table. Those that fly are cards of the stage that lie nowhere in the view."""
 
-    def __init__(self, board: BoardWindow[Any, Any]) -> None:
+    def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
         self._numbers = count()
 

@@ -17,9 +17,9 @@ from cardtable.games.lettralettre.rules.model import Cleared, Settled, State
 from cardtable.i18n import _
 from cardtable.play.commitment import GROUP
 from cardtable.rules.contract import Event, Seat
+from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.picture import Picture, WordSheet
-from cardtable.table.board.window import BoardWindow
 from cardtable.table.wax import wax
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -232,7 +232,7 @@ def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: WordSheet) 
 class Unveiling:
     """Everybody's sheet on the felt of one table."""
 
-    def __init__(self, board: BoardWindow[State, Any]) -> None:
+    def __init__(self, board: Board[State, Any]) -> None:
         self._board = board
         self.changes: tuple[int, ...] = ()
         """Changes of each seat's tokens in this deal, once they have moved."""

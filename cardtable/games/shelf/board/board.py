@@ -22,13 +22,13 @@ from cardtable.play.agreements import starred
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
+from cardtable.table.board.board import FURNITURE
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.picture import CardGroup, CardId, LetterQuestion, Mark, Picture, ScoreColumns
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
-from cardtable.table.board.window import FURNITURE
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint import materials
 from cardtable.ui.stage import Glide

@@ -10,7 +10,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER, Card
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
 from cardtable.ui.node import Node
 from cardtable.ui.stage import LAY, Stage
 from cardtable.ui.typeset import escape
@@ -23,7 +23,7 @@ ROOMY = 4
 class ByKeys:
     """The keys of one step. `wanted` is the draft that its next move makes, `card` the next card of it that is not laid yet."""
 
-    def __init__(self, board: Board[Any, Any], stage: Stage, course: StepAttempt) -> None:
+    def __init__(self, board: AnyBoard, stage: Stage, course: StepAttempt) -> None:
         self._board, self._stage, self._course = board, stage, course
         self._scene = board.scene
 

@@ -7,7 +7,7 @@ from typing import Any
 from cardtable.i18n import _
 from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.inputs import BackTo
 from cardtable.ui.stage import LAY, Glide, Stage
 from cardtable.ui.typeset import escape
@@ -45,7 +45,7 @@ def leads_to(now: Any, wanted: Any, view: Any) -> bool:
 class Correction:
     """The wrong drafts of one step: each is answered, and taken back as far as it was right."""
 
-    def __init__(self, board: Board[Any, Any], stage: Stage, course: StepAttempt) -> None:
+    def __init__(self, board: AnyBoard, stage: Stage, course: StepAttempt) -> None:
         self._board, self._stage, self._course = board, stage, course
         self._right = board.draft
         """The last draft that led to the move asked for."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import AnyBoard
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -39,7 +37,7 @@ class Payoff(Vital):
 
     def show(
         self,
-        board: Board[Any, Any],
+        board: AnyBoard,
         session: Session,
         learner: Seat | None,
         areas: Areas,

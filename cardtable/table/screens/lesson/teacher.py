@@ -303,7 +303,7 @@ class Teacher(Guide):
             pygame.Rect(each).colliderect(goal.inflate(-8, -8)) for each in lying
         )
         free = goal is not None and gap is None and not taken and resting and not self.done
-        self.marks.ghost.show(self._board.game.face(card) if card is not None and free else None, goal)
+        self.marks.ghost.show(self._table.game.face(card) if card is not None and free else None, goal)
         if resting:
             self._table.stage.mark(self._cards(), Ring.LEGAL)
         self._say([each for each in (start, *goals) if each is not None], lying)
@@ -366,12 +366,12 @@ class Teacher(Guide):
             confirm = scene.find("action-confirm") if self.course.step.confirm else None
             last = [confirm.rect] if confirm is not None else []
             return None, last if last and board.draft else [*buttons, *last]
-        places = board.game.places(replace(board.state, lifted=card.id))
+        places = self._table.game.places(replace(board.state, lifted=card.id))
         place = self._place(card, wanted, places)
         goal = places.get(place)
         if goal is None:
             return sprite.goal.rect, buttons
-        ground = board.game.ground(place)
+        ground = self._table.game.ground(place)
         self._gap = ground.gap
         return sprite.goal.rect, [ground.lies_at or goal]
 

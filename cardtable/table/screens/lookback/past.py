@@ -73,7 +73,7 @@ class Past(StillTable):
                     stage.put(
                         card.id, replace(goal, y=goal.y - goal.w * RAISED, alpha=GHOST, z=800, ring=Ring.NONE)
                     )
-        preview = board.preview
+        preview = self.director.preview
         preview.tip.visible = False
         self.pill.visible = False
         lies = self._cards()
@@ -94,7 +94,7 @@ class Past(StillTable):
             return []
         draft = board.draft
         used = {card.id for card in draft.cards}
-        return [(board.game.face(card), card.id in used) for card in hands[self.facing]]
+        return [(self.director.game.face(card), card.id in used) for card in hands[self.facing]]
 
     def _cards(self) -> list[pygame.Rect]:
         """Return the areas of the cards on the felt."""

@@ -13,7 +13,8 @@ from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.tablestate import TableState
 from cardtable.table.screens.wordcard import WordCardLayer
-from cardtable.ui.scene import Scene
+from cardtable.ui.node import Node
+from cardtable.ui.scenestate import SceneState
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
@@ -84,7 +85,12 @@ class Consent:
 
 
 def ask_all(
-    scene: Scene, said: Sentence, yes: DialogAnswer, no: str, asked: int, hand_back: Callable[[], object]
+    scene: SceneState[Node],
+    said: Sentence,
+    yes: DialogAnswer,
+    no: str,
+    asked: int,
+    hand_back: Callable[[], object],
 ) -> None:
     """Ask the people of the table; `no` is the icon of the answer that changes nothing. `hand_back` returns a
     shared screen to its player."""
