@@ -74,6 +74,12 @@ def board_of(scene: Scene) -> AnyBoard:
     return director_of(scene).board
 
 
+def put_own(scene: Scene, **fields: object) -> None:
+    """Change fields of the part of the board's state that the game alone adds."""
+    board = board_of(scene)
+    board.known = replace(board.known, own=replace(board.known.own, **fields))
+
+
 def shelf_of(scene: Scene) -> ShelfTable:
     """Return the board of the telescopic shelf."""
     game = director_of(scene).game

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -17,14 +15,13 @@ from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, target, where
-from tests.table.parts import board_of, duel_of
+from tests.table.parts import board_of, duel_of, put_own
 from tests.table.tables import click, drag, press, run, type_, until
 
 
 def put_caret(scene: TableScene, caret: Caret) -> None:
     """Write from there on."""
-    board = board_of(scene)
-    board.own(replace(board.known.own, caret=caret))
+    put_own(scene, caret=caret)
 
 
 def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop: Open) -> None:

@@ -23,7 +23,7 @@ def test_a_bot_that_passes_says_why_in_the_line_itself(open_loop: Open, game: st
     person = seated(open_loop, game)
     assert isinstance(person.scene, TableScene)
     board = person.scene.board
-    person.scene.director.game.announce(event, NOTHING)
+    person.scene.director.announce(event, NOTHING)
     said = board.state.last
     assert said.before.endswith("passe. Aucun mot ne se pose avec ses cartes"), (
         "the line tells the pass alone"
@@ -37,7 +37,7 @@ def test_a_bot_that_lays_a_word_says_why_only_where_it_is_asked(open_loop: Open)
     person = seated(open_loop, "shelf")
     laid = next(seen.event for seen in reversed(person.session.seen_facts(0)) if isinstance(seen.event, Laid))
     assert isinstance(person.scene, TableScene)
-    person.scene.director.game.announce(laid, NOTHING)
+    person.scene.director.announce(laid, NOTHING)
     said = person.scene.board.state.last
     assert said.word and said.reason == NOTHING
     assert "Aucun mot" not in said.before + said.after

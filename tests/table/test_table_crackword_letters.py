@@ -22,7 +22,7 @@ from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
 from tests.table.middles import bot_decides
-from tests.table.parts import board_of, crackword_of, director_of, rail_of, the
+from tests.table.parts import board_of, crackword_of, director_of, put_own, rail_of, the
 from tests.table.tables import (
     Desk,
     between,
@@ -152,7 +152,7 @@ def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> No
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     until(loop, lambda: bool(crackword_of(scene).own.suggested))
     assert scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys[crackword_of(scene).own.suggested]
-    crackword_of(scene).change(suggested="")
+    put_own(scene, suggested="")
     click(loop, rail_of(scene)["hint"].rect.center)  # one press: the strip closes, and the button is meant
     until(loop, lambda: bool(crackword_of(scene).own.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)

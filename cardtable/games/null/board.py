@@ -10,7 +10,7 @@ import pygame
 from cardtable.games.null.rules.model import Drew, Put, State, WasPut
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Event, Move, Seat
+from cardtable.rules.contract import Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.depiction import Depiction
@@ -67,6 +67,7 @@ class NullDepiction(Depiction[State, Draft]):
 
     empty = Draft()
     longest = 1
+    line_facts = (WasPut,)
 
     def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
         face = move.face if isinstance(move, Put) else ""
@@ -135,10 +136,6 @@ class NullTable(Description[State, Draft]):
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.heap, self.areas.felt, (self.pile.occupied,)
-
-    def note(self, event: Event) -> None:
-        if isinstance(event, WasPut):
-            effects.announce_word(self.board, self.line, event)
 
 
 BOARD = BoardParts(NullDepiction, NullTable, {WasPut: _laid, Drew: _drew}, NullControls)

@@ -42,7 +42,6 @@ from cardtable.table.board.inputs import (
     LetterNamed,
     Observed,
     Ordered,
-    Owned,
     PutCard,
     QuestionLeft,
     Rest,
@@ -119,22 +118,9 @@ class PhoneHand:
             self.depiction = self._kind(session.game, session.aids)
         before, situation = self.state, table.situation_of(self.seat)
         was, known = before.situation.seat, before.situation.view
-        over = situation.ended
         own = merged(before.own, self._public, table.public)
         self._public = table.public
-        seen = Observed(
-            situation,
-            session.players,
-            by_keyboard=False,
-            naming=0,
-            down=False,
-            cover="",
-            forbears=False,
-            deal=heading("", session.header, over=over),
-            shown=table.shown,
-            own=own,
-        )
-        self._take(seen)
+        self._take(self._seen(own))
         if situation.view is not known and situation.view != known:
             self._take(FactBegan())
             self.refused = ""
@@ -145,12 +131,30 @@ class PhoneHand:
             self._take(Begin(self._kept()))
         return self.state != before
 
+    def _seen(self, own: Any) -> Observed:
+        """Return the table as it is, with that part of the state that the game alone adds."""
+        table, session = self._table, self._table.session
+        situation = table.situation_of(self.seat)
+        return Observed(
+            situation,
+            session.players,
+            by_keyboard=False,
+            naming=0,
+            down=False,
+            cover="",
+            forbears=False,
+            deal=heading("", session.header, over=situation.ended),
+            shown=table.shown,
+            own=own,
+        )
+
     def begin_anew(self) -> None:
         """Go on after decisions were taken back."""
         self.decision += 1
         self.refused = ""
         self._take(Rest())
-        self._take(Owned(self._table.public if self._table.public is not None else self.depiction.own))
+        public = self._table.public
+        self._take(self._seen(self.depiction.own if public is None else public))
         self._take(Begin(self._kept()))
 
     def _kept(self) -> Any:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from cardtable.languages import Alphabet
 from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Aids, AnyGame, BadNotation, IllegalMove, Move, Seat
+from cardtable.rules.contract import Aids, AnyGame, BadNotation, Event, IllegalMove, Move, Seat
 from cardtable.table.board.drafting import D
+from cardtable.table.board.inputs import Faced, FactAnnounced
 from cardtable.table.board.picture import CardId
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.steps import Answer, laid
+from cardtable.table.board.steps import Answer, laid, last_word
 
 S = TypeVar("S")
 KNOWN = 400
@@ -114,6 +115,30 @@ class Composing(ABC, Generic[S, D]):
     def put(self, state: BoardState[D], card: Card, place: Any) -> Answer:
         """Put a card of the hand on a place: it joins the draft."""
         return laid(state, card, place)
+
+    # What a fact makes of the state: as it begins to be shown, and once it has happened before everybody's eyes.
+
+    line_facts: tuple[type[Event], ...] = ()
+    """Kinds of the facts that the line of the last word tells."""
+
+    def began(self, state: BoardState[D], event: Event) -> BoardState[D]:
+        """Mark the cards of a fact, as those just played."""
+        return state
+
+    def announced(self, state: BoardState[D], given: FactAnnounced) -> BoardState[D]:
+        """Tell a fact."""
+        event = given.event
+        if not isinstance(event, self.line_facts):
+            return state
+        return replace(state, last=last_word(state, self.game_id, event, given.reason))
+
+    def faced(self, state: BoardState[D], given: Faced) -> BoardState[D]:
+        """Look with another seat: what only a hand had changed is as it was."""
+        return state
+
+    def resumed(self, state: BoardState[D], own: Any) -> BoardState[D]:
+        """Take over what a person had begun before a rebuild from the game's own part of the state then."""
+        return state
 
     # What a game alone makes of an input; None for what every game makes of it.
 

@@ -20,10 +20,12 @@ from cardtable.table.board.inputs import (
     Commit,
     ComposeDraft,
     Confirm,
+    Faced,
+    FactAnnounced,
+    FactBegan,
     Input,
     Notify,
     Observed,
-    Owned,
     PutCard,
     Redo,
     Undo,
@@ -131,6 +133,8 @@ class BoardCore(Generic[S, D]):
         before = self.known
         self.inputs.append((before, given))
         self.known, commands = update(before, given, self.depiction)
+        if isinstance(given, FactBegan | FactAnnounced | Faced):
+            self.public = merged(self.public, before.own, self.known.own)
         return commands
 
     def lately(self) -> Sequence[str]:
@@ -144,11 +148,6 @@ class BoardCore(Generic[S, D]):
         for each in commands:
             self.obey(each)
         return bool(commands)
-
-    def own(self, own: Any) -> None:
-        """Change the part of the state that the game alone adds, after a fact."""
-        self.public = merged(self.public, self.known.own, own)
-        self.take(Owned(own))
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons of the picture shown, which act here."""

@@ -17,6 +17,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.composing import S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
+from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import LetterQuestion, Picture
 from cardtable.table.board.slots import DashedPlace
 from cardtable.table.board.state import BoardState
@@ -55,6 +56,8 @@ class Description(ABC, Generic[S, D]):
     not drawn.
     """
 
+    line: LastWordLine | None = None
+    """Line of the last word; None in a game without one."""
     parting: Glide = SNAP
     """Glide by which the cards of the board make room for the one held."""
     own_plate: type[OwnPlate] = OwnPlate
@@ -153,9 +156,6 @@ class Description(ABC, Generic[S, D]):
     def foretell(self, shown: Picture) -> None:
         """Note, where the game notes things, what the draft would bring."""
 
-    def catch_up(self) -> None:
-        """Nothing glides: what is told is level with the view shown."""
-
     def observed(self, own: Any) -> Any:
         """Return the part of the state that the game alone adds, with what has become of the window."""
         return own
@@ -176,11 +176,13 @@ class Description(ABC, Generic[S, D]):
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
-        """Mark the cards of a fact, as those just played."""
+        """Prepare the furniture for a fact that begins to be shown."""
 
-    def announce(self, event: Event, reason: str = "") -> None:
-        """Tell a fact once its cards have landed: line of the last word, scores, papers. `reason` is a bot's sentence
-        on its move, "" for none."""
+    def announce(self, event: Event) -> None:
+        """Show a fact told, whose cards have landed, on the furniture: the line of the last word."""
+        if self.line is not None:
+            last = self.board.known.last
+            self.line.show(last, None if last.seat is None else self.seating.hue(last.seat))
 
     def finale(self, first: float) -> float:
         """Count what counts at the end, once all hands have turned up for `first` seconds and before the winner is named; return
@@ -192,7 +194,7 @@ class Description(ABC, Generic[S, D]):
         return None
 
     def entering(self) -> None:
-        """Another seat looks, or the table opens: what only a hand had changed is as it was."""
+        """Another seat looks, or the table opens: the furniture is as the view has it."""
 
     def recall(self, before: Any) -> None:
         """Take over from the same table before a rebuild what a person has set: a view moved, a clock."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Generic, TypeAlias, assert_never
 
+from cardtable.play.agreements import starred
 from cardtable.play.timeline import SeenFact
 from cardtable.rules.cards import JOKER
-from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board.asks import Action, Table
 from cardtable.table.board.board import Board
 from cardtable.table.board.commands import (
@@ -40,11 +41,12 @@ from cardtable.table.board.hand import HandPlaces, laid_hand
 from cardtable.table.board.inputs import (
     AllShown,
     Begin,
+    Faced,
+    FactAnnounced,
     FactBegan,
     Ordered,
     QuestionLeft,
     Redo,
-    Rest,
     Resume,
     SortedIn,
     Touched,
@@ -218,8 +220,9 @@ class Director(Generic[S, D]):
         Pointer(board, game, self.controls, self.hand, self._step_aside).listen()
         self.stage.add(board.tip)
         for seen in self.table.past():
+            board.take(FactBegan(seen.event))
             game.note(seen.event)
-            game.announce(seen.event)
+            self.announce(seen.event)
         self.face(before)
 
     def face(self, before: Director[S, D] | None = None) -> None:
@@ -229,7 +232,8 @@ class Director(Generic[S, D]):
         self.shows = seat, table.session.facts
         board.flying = {}
         self.stage.steps.clear()
-        board.do(Rest())
+        facts = tuple([seen.event for seen in table.past()])
+        board.do(Faced(facts, self._agreed))
         rules = board.depiction.rules
         if seat is None or rules.outcome(board.view) is not None:
             board.begin()
@@ -251,8 +255,6 @@ class Director(Generic[S, D]):
         board, game = self.board, self.game
         if board.known.pressed is not None:
             board.take(Touched(board.known.pressed, down=False))
-        if not glide.ms:
-            game.catch_up()
         state = board.known
         board.places = game.places(state) if state.situation.facing is not None else {}
         shown = board.pictures.of(state, board.depiction)
@@ -305,13 +307,22 @@ class Director(Generic[S, D]):
         """Show a fact; `view` is the view after it. Return the seconds it takes to be seen."""
         self.shows = self.table.facing, self.table.session.facts
         self.alphabet.close()
-        self.board.do(FactBegan())
+        self.board.do(FactBegan(seen.event))
         self.stage.steps.hurry()
         self.stage.mark((), Ring.REFUSED)
         self.game.note(seen.event)
         self.kit.sounds.voice = self.board.seating.voice(seen)
         cue = self._cues.get(type(seen.event))
         return cue(self.game, seen.event) if cue is not None else 0.0
+
+    def announce(self, event: Event, reason: str = "") -> None:
+        """Tell a fact that has been shown; `reason` is a bot's sentence on its move, "" for none."""
+        self.board.do(FactAnnounced(event, reason, self._agreed))
+        self.game.announce(event)
+
+    @property
+    def _agreed(self) -> tuple[tuple[int, Seat], ...]:
+        return tuple(sorted(starred(self.table.session)))
 
     def come_to_rest(self) -> None:
         """Nothing is left to be shown: take up what the person at the screen may do."""

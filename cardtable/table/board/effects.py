@@ -14,42 +14,14 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.description import Description
-from cardtable.table.board.inputs import Exchanged, SortedIn, WordAnnounced
-from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.picture import LastWord
+from cardtable.table.board.inputs import Exchanged, SortedIn
 from cardtable.table.board.ribbon import Ribbon, RunningSum, band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.label import Floater
-from cardtable.wording.facts import fact
-from cardtable.wording.sentence import WordSentence
 
 AnyGame: TypeAlias = Description[Any, Any]
-
-
-def announce_word(
-    board: AnyBoard,
-    line: LastWordLine,
-    event: Event,
-    reason: str = "",
-    *,
-    opens: bool = True,
-    told: WordSentence | None = None,
-) -> None:
-    """Tell a fact in the line above the board, or what is `told` of it. `opens`: its word is a whole one, that has a card.
-
-    The reason of a bot stands in the line itself if the fact names no word, and in the tip of the line otherwise.
-    """
-    table = board.table
-    told = told or fact(table.session.header.game, event, table.session.players, table.facing)
-    seat: Seat | None = getattr(event, "seat", getattr(event, "starter", None))
-    before, after = told.before.strip(), told.after.strip(" ,:\u00a0")
-    if reason and not told.word:  # a player who lays no word says why at once: there is no word to look at
-        before, reason = f"{before}. {reason.rstrip('.')}", ""
-    last = LastWord(seat, before, told.word, after, opens, reason)
-    board.do(WordAnnounced(last))
-    line.show(last, None if seat is None else table.seating.hue(seat))
 
 
 def from_plate(game: AnyGame, seat: Seat, cards: Iterable[Card]) -> None:

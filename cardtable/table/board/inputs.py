@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 
 from cardtable.play.seats import Player
 from cardtable.play.situation import Situation
-from cardtable.rules.contract import Move
-from cardtable.table.board.picture import CardId, LastWord
+from cardtable.rules.contract import Event, Move, Seat
+from cardtable.table.board.picture import CardId
 from cardtable.table.board.state import BoardState, ShownFact
 from cardtable.ui.glide import HOME, LAY, Glide
 
@@ -36,26 +36,34 @@ class Observed:
 
 @dataclass(frozen=True, slots=True)
 class FactBegan:
-    """A fact begins to be shown."""
+    """A fact begins to be shown; None for one that a phone does not show."""
+
+    event: Event | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FactAnnounced:
+    """A fact has happened before everybody's eyes: its showing has ended or was hurried."""
+
+    event: Event
+    reason: str = ""
+    """Sentence of a bot on its move; "" for none."""
+    agreed: tuple[tuple[int, Seat], ...] = ()
+    """Turn and seat of each word that only the table's agreement makes a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Faced:
+    """A seat's view comes before the screen, after these facts; what only the hand before it had changed is as it was."""
+
+    facts: tuple[Event, ...] = ()
+    agreed: tuple[tuple[int, Seat], ...] = ()
+    """Turn and seat of each word that only the table's agreement makes a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class AllShown:
     """Nothing is left to be shown: the person at the screen may decide."""
-
-
-@dataclass(frozen=True, slots=True)
-class WordAnnounced:
-    """A fact is told in the line of the last word."""
-
-    last: LastWord
-
-
-@dataclass(frozen=True, slots=True)
-class Owned:
-    """The part of the state that the game alone adds is another one."""
-
-    own: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,8 +335,8 @@ Input: TypeAlias = (
     Observed
     | FactBegan
     | AllShown
-    | WordAnnounced
-    | Owned
+    | FactAnnounced
+    | Faced
     | SortedIn
     | Ordered
     | Exchanged

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Move
+from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.commands import (
     Ask,
     Close,
@@ -18,8 +18,11 @@ from cardtable.table.board.commands import (
     Renew,
     Sound,
 )
+from cardtable.table.board.picture import LastWord
 from cardtable.table.board.state import BoardState
 from cardtable.ui.glide import LAY, Glide
+from cardtable.wording.facts import fact
+from cardtable.wording.sentence import WordSentence
 
 AnyState: TypeAlias = BoardState[Any]
 Answer: TypeAlias = tuple[AnyState, Commands]
@@ -78,6 +81,27 @@ def laid(state: AnyState, card: Card, place: Any) -> Answer:
 def notified(state: AnyState, text: str, sound: str = "refuse") -> Answer:
     """Say that something cannot be done."""
     return replace(state, notice=text), (*((Sound(sound),) if sound else ()), Renew())
+
+
+def last_word(
+    state: AnyState,
+    game_id: str,
+    event: Event,
+    reason: str,
+    *,
+    opens: bool = True,
+    told: WordSentence | None = None,
+) -> LastWord:
+    """Return a fact as the line above the board tells it, or what is `told` of it. `opens`: its word is a whole one, that has a card.
+
+    The reason of a bot stands in the line itself if the fact names no word, and in the tip of the line otherwise.
+    """
+    told = told or fact(game_id, event, state.players, state.situation.facing)
+    seat: Seat | None = getattr(event, "seat", getattr(event, "starter", None))
+    before, after = told.before.strip(), told.after.strip(" ,:\u00a0")
+    if reason and not told.word:  # a player who lays no word says why at once: there is no word to look at
+        before, reason = f"{before}. {reason.rstrip('.')}", ""
+    return LastWord(seat, before, told.word, after, opens, reason)
 
 
 def committed(state: AnyState, move: Move) -> Answer:

@@ -35,6 +35,8 @@ from cardtable.table.board.inputs import (
     Erased,
     Escape,
     Exchanged,
+    Faced,
+    FactAnnounced,
     FactBegan,
     Focused,
     Hovered,
@@ -47,7 +49,6 @@ from cardtable.table.board.inputs import (
     Notify,
     Observed,
     Ordered,
-    Owned,
     Pointed,
     Pressed,
     PutCard,
@@ -64,7 +65,6 @@ from cardtable.table.board.inputs import (
     Touched,
     Typed,
     Undo,
-    WordAnnounced,
 )
 from cardtable.table.board.letters import letters
 from cardtable.table.board.making import why_stuck
@@ -89,8 +89,8 @@ def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
     match given:
         case AllShown():
             return game.awaited(state) or (state, ())
-        case Observed() | FactBegan() | WordAnnounced() | Owned():
-            return _learned(state, given), ()
+        case Observed() | FactBegan() | FactAnnounced() | Faced():
+            return _learned(state, given, game), ()
         case SortedIn() | Ordered() | Exchanged():
             return replace(state, order=_ordered(state, given)), ()
         case (
@@ -112,7 +112,9 @@ def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
 # --- the table around the board ---------------------------------------------------------------------------------------
 
 
-def _learned(state: AnyState, given: Observed | FactBegan | WordAnnounced | Owned) -> AnyState:
+def _learned(
+    state: AnyState, given: Observed | FactBegan | FactAnnounced | Faced, game: AnyDepiction
+) -> AnyState:
     """Return the state with what has become of the table."""
     match given:
         case Observed():
@@ -129,14 +131,15 @@ def _learned(state: AnyState, given: Observed | FactBegan | WordAnnounced | Owne
                 shown=given.shown,
                 own=given.own,
             )
-        case FactBegan():
+        case FactBegan(event):
             # A player who composes meanwhile, unseen, keeps the card in the hand.
             rests = not state.mine or state.up is None
-            return replace(rested(state) if rests else state, sure=False, notice="", asking="")
-        case WordAnnounced(last):
-            return replace(state, last=last)
-        case Owned(own):
-            return replace(state, own=own)
+            state = replace(rested(state) if rests else state, sure=False, notice="", asking="")
+            return state if event is None else game.began(state, event)
+        case FactAnnounced():
+            return game.announced(state, given)
+        case Faced():
+            return game.faced(rested(state), given)
         case _:
             assert_never(given)
 
@@ -174,7 +177,8 @@ def _composed(
         case Resume(before):
             state = replace(state, draft=before.draft, before=before.before, after=before.after)
             state = replace(state, typed=before.typed, stuck=before.stuck)
-            return replace(state, answered=before.answered, notice=before.notice, asking=before.asking), ()
+            state = replace(state, answered=before.answered, notice=before.notice, asking=before.asking)
+            return game.resumed(state, before.own), ()
         case ComposeDraft(draft, typed, sound, glide):
             return step(state, draft, sound, glide, typed)
         case PutCard(card, place):

@@ -132,7 +132,7 @@ class ExampleTable(StillTable):
     def _show(self, seen: SeenFact) -> float:
         self._look(seen.view)
         seconds = self.director.show(seen)
-        self.director.game.announce(seen.event)
+        self.director.announce(seen.event)
         return seconds
 
     def _try(self, no: IllegalMove) -> None:

@@ -207,8 +207,8 @@ class Playback:
         self.fact, self._reason = None, ""
         if seen is None:
             return
-        game, look = table.director.game, self._seating.look
-        game.announce(seen.event, because)
+        look = self._seating.look
+        table.director.announce(seen.event, because)
         table.dress()
         table.scene.say(table.pill.heard(spoken(table.session, seen, look.open_seat, because)))
 

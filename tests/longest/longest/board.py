@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Event, Move, Seat
+from cardtable.rules.contract import Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.depiction import Depiction
@@ -63,6 +63,7 @@ class Draft(JokerFree):
 class LongestDepiction(Depiction[State, Draft]):
     empty = Draft()
     longest = HAND
+    line_facts = (Laid,)
     unfinished = frozenset({LongestRefusal.NOT_A_WORD})
 
     def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
@@ -171,10 +172,6 @@ class LongestTable(Description[State, Draft]):
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.rows[1], self.areas.felt, (*self.rows, self.pile.occupied)
-
-    def note(self, event: Event) -> None:
-        if isinstance(event, Laid):
-            effects.announce_word(self.board, self.line, event)
 
 
 BOARD = BoardParts(LongestDepiction, LongestTable, {Laid: _laid, Taken: _taken, Drew: _drew}, LongestControls)

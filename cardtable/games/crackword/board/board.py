@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
 
 import pygame
 
@@ -24,32 +22,16 @@ from cardtable.games.crackword.board.layout import (
     reach,
 )
 from cardtable.games.crackword.board.proof import Proof
-from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
-    Announced,
-    Binned,
-    Cleared,
-    Conceded,
-    Contested,
-    Cracked,
     Due,
-    Justified,
-    Laid,
-    Named,
-    Passed,
-    Started,
     State,
-    Swept,
-    TakenBack,
-    Turned,
 )
 from cardtable.i18n import _
-from cardtable.play.justify import justifies
 from cardtable.rules.cards import JOKER, Card
-from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.table.board import effects, ending
+from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
@@ -67,26 +49,9 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import LAY, Glide
 from cardtable.ui.theme import RGB
 from cardtable.ui.widgets.label import Paragraph
-from cardtable.wording.facts import fact
 
 PIOCHE, PAQUET = 0, 1
 """The piles of a plate, in their order there."""
-TELLING = (
-    Started,
-    Named,
-    Laid,
-    Binned,
-    Cleared,
-    Passed,
-    Cracked,
-    Contested,
-    Justified,
-    Conceded,
-    TakenBack,
-    Announced,
-    Swept,
-)
-"""Facts worth the line above the lanes."""
 PART = 0.42
 """Distance that the cards of a row move aside, each way, for one held between them, in pitches."""
 
@@ -94,6 +59,7 @@ PART = 0.42
 class CrackWordTable(Description[State, Draft]):
     """One table of Crack Word on one screen."""
 
+    line: LastWordLine
     parting = LAY
     divided = staticmethod(layout.divided)
 
@@ -107,18 +73,11 @@ class CrackWordTable(Description[State, Draft]):
         self.hues = [self.seating.hue(seat) for seat in range(seats)]
         self.spots: Spots = layout.spread(self.kit, self.areas, seats)
 
-    def recall(self, before: CrackWordTable) -> None:
-        self.change(word=before.own.word, chosen=before.own.chosen)
-
     @property
     def own(self) -> CrackOwn:
         """The part of the board's state that only Crack Word has."""
         own: CrackOwn = self.board.known.own
         return own
-
-    def change(self, **fields: Any) -> None:
-        """Change fields of that part."""
-        self.board.own(replace(self.own, **fields))
 
     @property
     def laying(self) -> bool:
@@ -247,40 +206,11 @@ class CrackWordTable(Description[State, Draft]):
 
     # --- the course of the game ---------------------------------------------------------------------------------
 
-    def entering(self) -> None:
-        """Forget which cards are new: that depends on the player before the screen."""
-        last = frozenset[int]()
-        for seen in self.table.past():
-            last = tinted(last, seen.event, self.table.facing)
-        self.change(last=last)
-
     def finale(self, first: float) -> float:
         return ending.count(self.board, ending.pile_counter(self.board, PAQUET), first)
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.seating.pile_of(seat, PIOCHE)
-
-    def note(self, event: Event) -> None:
-        self.change(last=tinted(self.own.last, event, self.table.facing))
-        if isinstance(event, Contested):
-            self.change(word="")
-        if isinstance(event, Named):
-            self.change(chosen="")
-
-    def announce(self, event: Event, reason: str = "") -> None:
-        if isinstance(event, TELLING):
-            told = fact(META.id, event, self.table.session.players, self.table.facing).text
-            self.change(told=told)
-            self._announce_word(event, reason)
-
-    def _announce_word(self, event: Event, reason: str) -> None:
-        """Tell a fact above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
-        whole = isinstance(event, (Cracked, Justified)) or (
-            isinstance(event, Laid) and event.crack and event.stands and not event.open
-        )
-        effects.announce_word(
-            self.board, self.line, event, reason, opens=whole or justifies(self.table.session)
-        )
 
 
 def _below(kit: Kit, bell: pygame.Rect) -> Node:
@@ -288,16 +218,3 @@ def _below(kit: Kit, bell: pygame.Rect) -> Node:
     asked, answer = _("Do you see a word in which you lead?"), _("Strike. Nobody will tell you.")
     box = pygame.Rect(bell.x, bell.bottom + kit.px(20), bell.w, kit.px(120))
     return Paragraph(kit, box, f"<b>{asked}</b>\n{answer}", align="center").fitted()
-
-
-def tinted(last: frozenset[int], event: Event, facing: Seat | None) -> frozenset[int]:
-    """The cards laid or turned up since the last turn of who sits here, which are tinted: `last`, and what has happened now."""
-    match event:
-        case Laid():
-            kept = last if event.seat != facing is not None else frozenset()
-            return kept | {event.placed.card.id}
-        case Started():
-            return frozenset()
-        case Turned() if not event.buried:
-            return last | {event.card.id}
-    return last

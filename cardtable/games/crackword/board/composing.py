@@ -9,27 +9,43 @@ from cardtable.games.crackword.board.aiming import STEPS, aimed, stepped
 from cardtable.games.crackword.board.draft import Draft, Spot, from_move, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import (
+    Announced,
+    Binned,
+    Cleared,
     Concede,
+    Conceded,
     Contest,
+    Contested,
+    Cracked,
     Due,
+    Justified,
     Justify,
+    Laid,
     Name,
+    Named,
+    Passed,
     Stand,
+    Started,
     State,
     Step,
+    Swept,
+    TakenBack,
+    Turned,
     reading,
 )
 from cardtable.i18n import _
 from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.commands import Lead, PlayMove, Refresh, Remind, Renew, Suppose
 from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.inputs import Faced, FactAnnounced
 from cardtable.table.board.letters import letters
 from cardtable.table.board.picture import CardId, LetterQuestion
 from cardtable.table.board.state import BoardState
-from cardtable.table.board.steps import Answer, asked, closed, committed, rested
+from cardtable.table.board.steps import Answer, asked, closed, committed, last_word, rested
 from cardtable.ui.glide import HOME
+from cardtable.wording.facts import fact
 
 ROW, CARDS, ROWS = "row ", "cards", "rows"
 """The key of the group of a row, before its number; the stops of the Tab key of cards that lie, and of the rows."""
@@ -70,13 +86,73 @@ def _changed(state: BoardState[Draft], **fields: Any) -> BoardState[Draft]:
     return replace(state, own=replace(state.own, **fields))
 
 
+def tinted(last: frozenset[int], event: Event, facing: Seat | None) -> frozenset[int]:
+    """The cards laid or turned up since the last turn of who sits here, which are tinted: `last`, and what has happened now."""
+    match event:
+        case Laid():
+            kept = last if event.seat != facing is not None else frozenset()
+            return kept | {event.placed.card.id}
+        case Started():
+            return frozenset()
+        case Turned() if not event.buried:
+            return last | {event.card.id}
+    return last
+
+
 class CrackWordComposing(Depiction[State, Draft]):
     """Part of the depiction of a table that composes and decides."""
 
     empty = Draft()
     own = CrackOwn()
     longest = 32
+    line_facts = (
+        Started,
+        Named,
+        Laid,
+        Binned,
+        Cleared,
+        Passed,
+        Cracked,
+        Contested,
+        Justified,
+        Conceded,
+        TakenBack,
+        Announced,
+        Swept,
+    )
     zone, next_zone = ROWS, ""
+
+    def began(self, state: BoardState[Draft], event: Event) -> BoardState[Draft]:
+        state = _changed(state, last=tinted(state.own.last, event, state.situation.facing))
+        match event:
+            case Contested():
+                return _changed(state, word="")
+            case Named():
+                return _changed(state, chosen="")
+        return state
+
+    def announced(self, state: BoardState[Draft], given: FactAnnounced) -> BoardState[Draft]:
+        """Tell a fact above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
+        event = given.event
+        if not isinstance(event, self.line_facts):
+            return state
+        whole = isinstance(event, (Cracked, Justified)) or (
+            isinstance(event, Laid) and event.crack and event.stands and not event.open
+        )
+        said = fact(self.game_id, event, state.players, state.situation.facing)
+        opens = whole or self.rules.holding(state.view, "") is not None
+        last = last_word(state, self.game_id, event, given.reason, opens=opens, told=said)
+        return _changed(replace(state, last=last), told=said.text)
+
+    def faced(self, state: BoardState[Draft], given: Faced) -> BoardState[Draft]:
+        """Find anew which cards are tinted: that depends on the player before the screen."""
+        last = frozenset[int]()
+        for event in given.facts:
+            last = tinted(last, event, state.situation.facing)
+        return _changed(state, last=last)
+
+    def resumed(self, state: BoardState[Draft], own: CrackOwn) -> BoardState[Draft]:
+        return _changed(state, word=own.word, chosen=own.chosen)
 
     def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
         return from_move(view, seat, move)

@@ -22,21 +22,13 @@ from cardtable.games.duel.board.keys import DuelOwn, caret_of
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, shares
 from cardtable.games.duel.board.marks import DuelPile, Penalty, Tariff
 from cardtable.games.duel.rules.model import (
-    Discarded,
-    Dropped,
     Grid,
     Laid,
     Phase,
-    Reshuffled,
-    RoundWon,
-    Started,
     State,
-    Swapped,
-    TurnedUp,
 )
 from cardtable.i18n import _
 from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held
@@ -51,15 +43,12 @@ from cardtable.wording.sentence import cards
 
 TILE = partial(face_of, tall=TALL)
 """The face of a card on the board."""
-CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
-"""Facts after which nothing is left of the last word laid."""
-TELLING = (Started, Laid, Swapped, Discarded, RoundWon, Reshuffled, Dropped)
-"""Facts worth the line above the board."""
 
 
 class DuelTable(Description[State, Draft]):
     """One duel on one screen."""
 
+    line: LastWordLine
     face = staticmethod(face_of)
 
     parting = Glide(120)
@@ -185,10 +174,6 @@ class DuelTable(Description[State, Draft]):
         own: DuelOwn = self.board.known.own
         return own
 
-    def forget(self) -> None:
-        """Forget the cards laid by the last move."""
-        self.board.own(replace(self._own, last=frozenset()))
-
     def observed(self, own: DuelOwn) -> DuelOwn:
         turned = self.sight.turned
         return own if own.turned == turned else replace(own, turned=turned)
@@ -238,30 +223,13 @@ class DuelTable(Description[State, Draft]):
 
     # --- the course of the game ---------------------------------------------------------------------------------
 
-    def entering(self) -> None:
-        self._relax()
-
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.pile.top()
 
-    def _relax(self) -> None:
-        """Leave the caret, and discard no card any more."""
-        self.board.own(replace(self._own, throwing=False, caret=None))
-
-    def note(self, event: Event) -> None:
-        own = replace(self._own, throwing=False, caret=None)
+    def announce(self, event: Event) -> None:
+        super().announce(event)
         if isinstance(event, Laid):
-            own = replace(own, last=frozenset(each.card.id for each in event.cards if each is not None))
-        elif isinstance(event, CLEARING):
-            own = replace(own, last=frozenset(), told=None)
-        self.board.own(own)
-
-    def announce(self, event: Event, reason: str = "") -> None:
-        if isinstance(event, Laid):
-            self.board.own(replace(self._own, told=event))
             self.penalty.show(self.board.picture.papers.account or PaperText())
-        if isinstance(event, TELLING):
-            effects.announce_word(self.board, self.line, event, reason)
 
 
 def _askew(box: pygame.Rect, shown: Sequence[ShownCard]) -> Layout:

@@ -8,12 +8,28 @@ from typing import Any
 from cardtable.games.duel.board import keys
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
-from cardtable.games.duel.rules.model import Drop, Grid, Lay, Phase, State, Swap
+from cardtable.games.duel.rules.model import (
+    Discarded,
+    Drop,
+    Dropped,
+    Grid,
+    Laid,
+    Lay,
+    Phase,
+    Reshuffled,
+    RoundWon,
+    Started,
+    State,
+    Swap,
+    Swapped,
+    TurnedUp,
+)
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.commands import Lead, Pulse, Refresh, Renew
 from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.inputs import Faced, FactAnnounced
 from cardtable.table.board.letters import letters
 from cardtable.table.board.picture import CardId
 from cardtable.table.board.state import BoardState
@@ -21,12 +37,35 @@ from cardtable.table.board.steps import Answer, notified, rested, step
 from cardtable.ui.glide import HOME, LAY, SNAP
 
 
+def _relaxed(state: BoardState[Draft]) -> BoardState[Draft]:
+    """Leave the caret, and discard no card any more."""
+    return replace(state, own=replace(state.own, throwing=False, caret=None))
+
+
 class DuelComposing(Depiction[State, Draft]):
     """Part of the depiction of a duel that composes."""
 
     empty = Draft()
     own = keys.DuelOwn()
+    line_facts = (Started, Laid, Swapped, Discarded, RoundWon, Reshuffled, Dropped)
     longest = 30
+
+    def began(self, state: BoardState[Draft], event: Event) -> BoardState[Draft]:
+        state = _relaxed(state)
+        if isinstance(event, Laid):
+            last = frozenset(each.card.id for each in event.cards if each is not None)
+            return replace(state, own=replace(state.own, last=last))
+        if isinstance(event, (Swapped, Discarded, TurnedUp, Reshuffled)):
+            return replace(state, own=replace(state.own, last=frozenset(), told=None))
+        return state
+
+    def announced(self, state: BoardState[Draft], given: FactAnnounced) -> BoardState[Draft]:
+        if isinstance(given.event, Laid):
+            state = replace(state, own=replace(state.own, told=given.event))
+        return super().announced(state, given)
+
+    def faced(self, state: BoardState[Draft], given: Faced) -> BoardState[Draft]:
+        return _relaxed(state)
 
     def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
         if view.phase is not Phase.PLAYING or not isinstance(move, (Lay, Swap)):

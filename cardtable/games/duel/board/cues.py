@@ -104,7 +104,6 @@ def reshuffled(game: DuelTable, event: Reshuffled) -> float:
     """All cards of the board and of the discard fly to the pile."""
     board, top, ways = game.board, game.pile.top(), effects.Ways()
     board.begin()
-    game.forget()
     home = Placement(*top.center, top.w, face_of(Card(-1, None)), z=300, alpha=0.0)
     for number, sprite in game.stage.sprites.items():
         if isinstance(number, int) and sprite.goal.zone != "hand":

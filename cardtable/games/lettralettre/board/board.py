@@ -14,21 +14,18 @@ from cardtable.games.lettralettre.board.plaques import BACK, letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
-from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Wrote
+from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State
 from cardtable.play.guests import JOIN
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout
-from cardtable.table.board.inputs import WordAnnounced
-from cardtable.table.board.picture import LastWord, LetterQuestion, Picture
+from cardtable.table.board.picture import LetterQuestion, Picture
 from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
 from cardtable.ui.theme import RGB
-from cardtable.wording.facts import fact
 
 
 class LettralettreTable(Description[State, Draft]):
@@ -116,17 +113,11 @@ class LettralettreTable(Description[State, Draft]):
     def note(self, event: Event) -> None:
         self.auction.tokens.arrive()
 
-    def announce(self, event: Event, reason: str = "") -> None:
+    def announce(self, event: Event) -> None:
         self.veil.announce(event)
         if isinstance(event, (Revealed, Settled)):
             self.board.refresh(SLIDE)
-        if not event.hushed and not isinstance(event, Wrote):
-            players, facing = self.table.session.players, self.table.facing
-            # What was turned up is to be read on the card itself.
-            fresh = isinstance(event, TurnedUp)
-            line = "" if fresh else fact(META.id, event, players, facing).text
-            self.board.do(WordAnnounced(LastWord(before=line, reason=reason)))
-            self.auction.restate(self.board.picture)
+        self.auction.restate(self.board.picture)
 
     def finale(self, first: float) -> float:
         return ending.count(self.board, self.auction.tokens.restate, first)

@@ -7,18 +7,20 @@ from typing import Any
 
 from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, arguable_of, weigh
 from cardtable.games.lettralettre.rules.deck import LONGEST
-from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take, Write, Wrote
+from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take, TurnedUp, Write, Wrote
 from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH
 from cardtable.play.situation import Situation
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.commands import GoOn, Hop, KeepDraft, Lead, Refresh, Remind, Renew, Sound
 from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.inputs import FactAnnounced
 from cardtable.table.board.letters import letters
-from cardtable.table.board.picture import HAND, CardId, LetterQuestion, WordSheet
+from cardtable.table.board.picture import HAND, CardId, LastWord, LetterQuestion, WordSheet
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.steps import Answer, asked, begun, closed, committed, notified, step
 from cardtable.ui.glide import HOME, SLIDE
+from cardtable.wording.facts import fact
 
 OFFER = "offer"
 """The key of the card on offer, and of its place."""
@@ -75,6 +77,15 @@ class LettralettreComposing(Depiction[State, Draft]):
     empty = Draft()
     _weighed: tuple[State, Seat | None, WordVerdict] | None = None
     """The verdict given last, with its view and seat."""
+
+    def announced(self, state: BoardState[Draft], given: FactAnnounced) -> BoardState[Draft]:
+        event = given.event
+        if event.hushed or isinstance(event, Wrote):
+            return state
+        # What was turned up is to be read on the card itself.
+        said = fact(self.game_id, event, state.players, state.situation.facing)
+        line = "" if isinstance(event, TurnedUp) else said.text
+        return replace(state, last=LastWord(before=line, reason=given.reason))
 
     def weigh(self, situation: Situation, letters: str) -> WordVerdict:
         """Return the verdict on a word of the person at the screen."""

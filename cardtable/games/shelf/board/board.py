@@ -15,17 +15,14 @@ from cardtable.games.shelf.board.layout import EDGE, Spots, divided, slot_box, s
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.rules.deck import MOST_SLOTS
-from cardtable.games.shelf.rules.model import Laid, Opened, Passed, Phase, State
-from cardtable.games.shelf.strings.facts import starts
+from cardtable.games.shelf.rules.model import State
 from cardtable.i18n import _
-from cardtable.play.agreements import starred
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.table.board import effects
 from cardtable.table.board.board import FURNITURE
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.marks import LastWordLine, Pile
-from cardtable.table.board.picture import CardGroup, CardId, LetterQuestion, Mark, Picture, ScoreColumns
+from cardtable.table.board.picture import CardGroup, CardId, LetterQuestion, Mark, Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
@@ -38,6 +35,7 @@ from cardtable.ui.theme import RGB
 class ShelfTable(Description[State, Draft]):
     """One shelf table on one screen."""
 
+    line: LastWordLine
     divided = staticmethod(divided)
     face = staticmethod(face_of)
 
@@ -112,14 +110,6 @@ class ShelfTable(Description[State, Draft]):
                 cards[card.id] = lying(self.face, card, *box.center, box.w, z)
         return cards, glide
 
-    def catch_up(self) -> None:
-        """Bring the pad up to the present score."""
-        view = self.view
-        scores = tuple(view.score(seat) for seat in range(len(view.hands)))
-        lit, agreed = view.turn if view.phase is Phase.LAYING else None, sorted(starred(self.table.session))
-        pad = ScoreColumns(view.turns, scores, lit, tuple(agreed))
-        self.board.own(replace(self.board.known.own, pad=pad))
-
     def _mark_ends(self, spots: Spots, shown: Picture, rides: float) -> None:
         """Mark the dashed places beside the ends and in the slots of an empty shelf, not with large letters."""
         if self.kit.theme.ample and not self.areas.upright:
@@ -181,14 +171,6 @@ class ShelfTable(Description[State, Draft]):
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.pile.top()
 
-    def note(self, event: Event) -> None:
-        if isinstance(event, Laid):
-            laid = frozenset(each.card.id for each in event.cards if each)
-            self.board.own(replace(self.board.known.own, last=laid))
-
-    def announce(self, event: Event, reason: str = "") -> None:
-        self.catch_up()
+    def announce(self, event: Event) -> None:
+        super().announce(event)
         self.foretell(self.board.picture)
-        if isinstance(event, (Opened, Laid, Passed)):
-            short = starts(self.table.session.players, event) if isinstance(event, Opened) else None
-            effects.announce_word(self.board, self.line, event, reason, told=short)

@@ -13,6 +13,7 @@ from cardtable.games.shelf.rules.model import (
     Lay,
     Opened,
     Pass,
+    Passed,
     Phase,
     Propose,
     Proposed,
@@ -20,11 +21,12 @@ from cardtable.games.shelf.rules.model import (
     Stack,
     State,
 )
-from cardtable.games.shelf.strings.facts import sum_of, worth
+from cardtable.games.shelf.strings.facts import starts, sum_of, worth
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER, Card
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.inputs import Faced, FactAnnounced
 from cardtable.table.board.picture import (
     CardGroup,
     Choice,
@@ -37,6 +39,7 @@ from cardtable.table.board.picture import (
     ShownCard,
 )
 from cardtable.table.board.state import BoardState
+from cardtable.table.board.steps import last_word
 from cardtable.table.holdings import PlateStanding
 from cardtable.wording.sentence import card_name, number, points
 
@@ -83,6 +86,7 @@ class ShelfDepiction(Depiction[State, Draft]):
     empty = Draft()
     own = ShelfOwn()
     longest = 9
+    line_facts = (Laid, Passed)
     zone = ZONE
 
     def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
@@ -96,6 +100,22 @@ class ShelfDepiction(Depiction[State, Draft]):
             return max(each.slot for each in draft.placed) + 1
         first: int = view.first_slot
         return first + (len(view.slots) if view.word else 0)
+
+    def began(self, state: BoardState[Draft], event: Event) -> BoardState[Draft]:
+        if not isinstance(event, Laid):
+            return state
+        laid = frozenset(each.card.id for each in event.cards if each)
+        return replace(state, own=replace(state.own, last=laid))
+
+    def announced(self, state: BoardState[Draft], given: FactAnnounced) -> BoardState[Draft]:
+        event, state = given.event, super().announced(state, given)
+        if isinstance(event, Opened):
+            said = starts(state.players, event)
+            state = replace(state, last=last_word(state, self.game_id, event, given.reason, told=said))
+        return _scored(state, given)
+
+    def faced(self, state: BoardState[Draft], given: Faced) -> BoardState[Draft]:
+        return _scored(state, given)
 
     # --- cards and places -----------------------------------------------------------------------------------------
 
@@ -265,6 +285,14 @@ class ShelfDepiction(Depiction[State, Draft]):
 
     def word(self, state: BoardState[Draft]) -> str:
         return str(state.view.word)
+
+
+def _scored(state: BoardState[Draft], given: FactAnnounced | Faced) -> BoardState[Draft]:
+    """Return the state with the score pad of its view."""
+    view = state.view
+    scores = tuple(view.score(seat) for seat in range(len(view.hands)))
+    lit = view.turn if view.phase is Phase.LAYING else None
+    return replace(state, own=replace(state.own, pad=ScoreColumns(view.turns, scores, lit, given.agreed)))
 
 
 def sum_after(view: State, event: Laid) -> str:
