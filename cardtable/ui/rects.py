@@ -24,3 +24,47 @@ def below(room: pygame.Rect, heights: Sequence[int], gap: int = 0, align: float 
     top = room.y + int(room.h * align) - int(full * align)
     tops = accumulate((high + gap for high in heights), initial=top)
     return [pygame.Rect(room.x, y, room.w, high) for y, high in zip(tops, heights, strict=False)]
+
+
+def inside(room: pygame.Rect, sides: int, top: int, foot: int) -> pygame.Rect:
+    """A room without `sides` px at its left and right, `top` px above and `foot` px below, one px large at least."""
+    return pygame.Rect(room.x + sides, room.y + top, max(1, room.w - 2 * sides), max(1, room.h - top - foot))
+
+
+def about(at: tuple[float, float], size: tuple[float, float]) -> pygame.Rect:
+    """A box of that size with its centre at a point."""
+    wide, high = round(size[0]), round(size[1])
+    return pygame.Rect(round(at[0]) - wide // 2, round(at[1]) - high // 2, wide, high)
+
+
+def over(box: pygame.Rect, size: tuple[int, int], gap: int) -> pygame.Rect:
+    """A box of that size in the middle above another one, `gap` px away."""
+    return pygame.Rect(box.centerx - size[0] // 2, box.y - gap - size[1], *size)
+
+
+def from_left(room: pygame.Rect, wide: int, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The left `wide` px of a room, and what is left over `gap` px beside them."""
+    used = min(room.w, wide + gap)
+    return pygame.Rect(room.x, room.y, wide, room.h), pygame.Rect(
+        room.x + used, room.y, room.w - used, room.h
+    )
+
+
+def from_right(room: pygame.Rect, wide: int, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The right `wide` px of a room, and what is left over `gap` px beside them."""
+    rest = pygame.Rect(room.x, room.y, max(0, room.w - wide - gap), room.h)
+    return pygame.Rect(room.right - wide, room.y, wide, room.h), rest
+
+
+def from_top(room: pygame.Rect, high: int, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The upper `high` px of a room, and what is left over `gap` px below them."""
+    used = min(room.h, high + gap)
+    return pygame.Rect(room.x, room.y, room.w, high), pygame.Rect(
+        room.x, room.y + used, room.w, room.h - used
+    )
+
+
+def from_foot(room: pygame.Rect, high: int, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The lower `high` px of a room, and what is left over `gap` px above them."""
+    rest = pygame.Rect(room.x, room.y, room.w, max(0, room.h - high - gap))
+    return pygame.Rect(room.x, room.bottom - high, room.w, high), rest

@@ -19,11 +19,12 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import AtOnce
 from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
-from cardtable.table.screens import curve, podium, scoresheet
+from cardtable.table.screens import podium, scoresheet
 from cardtable.table.screens.destinations import Destination, NewMatch
 from cardtable.table.screens.result import ResultPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from cardtable.ui.plot import spread, ticks
 from cardtable.ui.widgets.button import Button
 from cardtable.wording.games import row_name
 from tests.kinds import instead, surely
@@ -276,7 +277,7 @@ def test_the_text_of_a_sheet_keeps_its_columns() -> None:
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (0, 212), (-37, 118), (-5, 0), (0, 999), (3, 4)])
 def test_marks_enclose_the_scores(low: int, high: int) -> None:
     for most in (1, 2, 4, 5):
-        marks = curve.ticks(low, high, most)
+        marks = ticks(low, high, most)
         steps = {b - a for a, b in pairwise(marks)}
         assert marks[0] <= low
         assert marks[-1] >= high
@@ -285,13 +286,13 @@ def test_marks_enclose_the_scores(low: int, high: int) -> None:
 
 
 def test_symbols_at_the_ends_keep_apart() -> None:
-    placed = curve.spread([50, 50, 52, 90], 12, 0, 100)
+    placed = spread([50, 50, 52, 90], 12, 0, 100)
     order = sorted(placed)
     assert all(b - a >= 12 for a, b in pairwise(order))
     assert min(placed) >= 0
     assert max(placed) <= 100
-    assert curve.spread([100, 100, 100], 12, 0, 100) == [76, 88, 100]
-    assert curve.spread([5], 12, 0, 100) == [5]
+    assert spread([100, 100, 100], 12, 0, 100) == [76, 88, 100]
+    assert spread([5], 12, 0, 100) == [5]
 
 
 def test_who_share_a_victory_leave_room_for_the_ranks(open_loop: Open) -> None:

@@ -15,9 +15,11 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.discs import symbol
 from cardtable.ui.paint.shapes import clear, kept_box
+from cardtable.ui.plot import Plot, spread, ticks
+from cardtable.ui.rects import about, from_left, from_right, from_top, inside
 
 SUPER = 4
-STEPS = (1, 2, 4, 5)
+"""The number of times a line is painted larger, and then scaled down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,40 +31,6 @@ class Series:
     totals: tuple[int, ...]
     strong: bool = False
     """True for a winner's curve, thicker and above the others."""
-
-
-def ticks(low: int, high: int, most: int) -> tuple[int, ...]:
-    """Round numbers, at most `most` + 1 of them, the first not above `low` and the last not below `high`."""
-    span = max(1, high - low)
-    step, power = 1, 1
-    while True:
-        for factor in STEPS:
-            step = factor * power
-            first = low // step * step
-            count = -(-(high - first) // step)
-            if count <= most:
-                return tuple(first + step * i for i in range(max(1, count) + 1))
-        power *= 10
-        if power > 1000 * span:
-            return low, high
-
-
-def spread(wanted: Sequence[int], gap: int, low: int, high: int) -> list[int]:
-    """Places near `wanted`, `gap` apart at least where there is room, within `low` to `high`, in the same order."""
-    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
-    placed = [0] * len(wanted)
-    gap = min(gap, (high - low) // max(1, len(wanted) - 1)) if len(wanted) > 1 else gap
-    last = low - gap
-    for i in order:
-        last = placed[i] = max(last + gap, min(high, wanted[i]))
-    over = max(0, last - high)
-    limit = high
-    for i in reversed(order):
-        if not over:
-            break
-        placed[i] = min(placed[i], limit)
-        limit = placed[i] - gap
-    return placed
 
 
 class Curve(Node):
@@ -92,53 +60,44 @@ class Curve(Node):
         out = clear(self.rect.size, t.PLATE_FOOT)
         low = min(0, *(min(s.totals) for s in self.series))
         high = max(1, *(max(s.totals) for s in self.series))
-        line = fonts.height("label")
-        marks = ticks(low, high, max(1, min(5, self.rect.h // (2 * line))))
-        left = max(fonts.width(_signed(mark), "label") for mark in marks) + kit.px(12)
+        line, half = fonts.height("label"), fonts.height("label") // 2
+        room = inside(out.get_rect(), 0, half, half)
+        marks = ticks(low, high, max(1, min(5, room.h // fonts.height("label") // 2)))
+        numbers, room = from_left(
+            room, max(fonts.width(_signed(mark), "label") for mark in marks), kit.px(12)
+        )
         size = max(9, round(kit.theme.type_px("label") * 0.95))
-        plot = pygame.Rect(left, line // 2, self.rect.w - left - round(size * 1.5), self.rect.h - line)
+        signs, area = from_right(room, size, size // 2)
+        plot = Plot(area, max(1, len(self.series[0].totals) - 1), marks[0], marks[-1])
         for mark in marks:
-            y = _y(plot, marks, mark)
-            out.fill((255, 255, 255, 70 if mark == 0 else 34), (left, y, self.rect.w - left, 1))
-            fonts.put(
-                out,
-                _signed(mark),
-                "label",
-                t.MIST,
-                pygame.Rect(0, y - line // 2, left - kit.px(10), line),
-                align="right",
-            )
+            y = plot.y(mark)
+            out.fill((255, 255, 255, 70 if mark == 0 else 34), (area.x, y, room.w, 1))
+            spot = about((numbers.centerx, y), (numbers.w, line))
+            fonts.put(out, _signed(mark), "label", t.MIST, spot, align="right")
         self._mark(out, plot)
         for one in sorted(self.series, key=lambda s: s.strong):
-            out.blit(self._line(plot, marks, one), (0, 0))
-        ends = [_y(plot, marks, s.totals[-1]) for s in self.series]
-        places = spread(ends, size + 2, plot.y, plot.bottom)
+            out.blit(self._line(plot, one), (0, 0))
+        places = spread([plot.y(s.totals[-1]) for s in self.series], size, area.y, area.bottom)
         for one, y in zip(self.series, places, strict=True):
-            out.blit(
-                symbol(kit, one.hue.symbol, size, one.hue.light), (plot.right + size // 2, y - size // 2)
-            )
+            sign = symbol(kit, one.hue.symbol, size, one.hue.light)
+            out.blit(sign, sign.get_rect(center=(signs.centerx, y)))
         return out
 
-    def _mark(self, out: pygame.Surface, plot: pygame.Rect) -> None:
+    def _mark(self, out: pygame.Surface, plot: Plot) -> None:
         """Draw the marks, each named to its left if there is room."""
-        fonts, steps = self.kit.fonts, max(1, len(self.series[0].totals) - 1)
-        high, before = fonts.height("caption"), plot.x
+        fonts, before = self.kit.fonts, 0
         for at, name in self.marks:
-            x = plot.x + plot.w * at // steps
-            out.fill((255, 255, 255, 110), (x, plot.y, max(1, self.kit.px(1)), plot.h))
-            room = pygame.Rect(before, plot.y, x - before - self.kit.px(4), high)
+            out.fill((255, 255, 255, 110), plot.rise(at, plot.low, plot.high))
+            room, _below = from_top(plot.columns(before, at), fonts.height("caption"))
+            _rule, room = from_right(room, self.kit.px(4))
             fits = [each for each in (name, name.split()[-1]) if fonts.width(each, "caption") <= room.w]
             if fits:
                 fonts.put(out, fits[0], "caption", t.MIST, room, align="right")
-            before = x
+            before = at
 
-    def _line(self, plot: pygame.Rect, marks: tuple[int, ...], one: Series) -> pygame.Surface:
+    def _line(self, plot: Plot, one: Series) -> pygame.Surface:
         big = clear((self.rect.w * SUPER, self.rect.h * SUPER), one.hue.light)
-        steps = max(1, len(one.totals) - 1)
-        points = [
-            ((plot.x + plot.w * i / steps) * SUPER, (_y(plot, marks, total) + 0.5) * SUPER)
-            for i, total in enumerate(one.totals)
-        ]
+        points = [plot.point(i, total, SUPER) for i, total in enumerate(one.totals)]
         thick = max(1.2, self.kit.theme.u * (3.4 if one.strong else 2.2)) * SUPER
         colour = (*one.hue.light, 255)
         for a, b in pairwise(points):
@@ -154,11 +113,6 @@ def _thick(a: tuple[float, float], b: tuple[float, float], half: float) -> list[
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
     ox, oy = -dy / length * half, dx / length * half
     return [(a[0] + ox, a[1] + oy), (b[0] + ox, b[1] + oy), (b[0] - ox, b[1] - oy), (a[0] - ox, a[1] - oy)]
-
-
-def _y(plot: pygame.Rect, marks: tuple[int, ...], value: int) -> int:
-    span = max(1, marks[-1] - marks[0])
-    return round(plot.bottom - (value - marks[0]) / span * plot.h)
 
 
 def _signed(value: int) -> str:
@@ -190,23 +144,21 @@ class BarRow(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, gap = self.kit, self.rect, self.kit.px(12)
         fonts = kit.fonts
-        left = pygame.Rect(rect.x, rect.y, self._names, rect.h)
+        name, room = from_left(rect, self._names, gap)
         if self.cramped and kit.theme.ample:  # a line of its own above the bar
-            left = pygame.Rect(rect.x, rect.y, rect.w, rect.h // 2)
-            rect = pygame.Rect(rect.x, left.bottom, rect.w, rect.h - left.h)
-        fonts.put(surface, self._name, fonts.shrink(self._name, "label", left.w), t.TEXT, left)
-        left.w = self._names
-        right = pygame.Rect(rect.right - self._numbers, rect.y, self._numbers, rect.h)
-        fonts.put(surface, self.fraction_text(self._share), "label", t.CREAM, right, align="right")
-        room = pygame.Rect(left.right + gap, rect.y, right.x - left.right - 2 * gap, rect.h)
+            name, rect = from_top(rect, rect.h // 2)
+            _name, room = from_left(rect, self._names, gap)
+        fonts.put(surface, self._name, fonts.shrink(self._name, "label", name.w), t.TEXT, name)
+        told, room = from_right(room, self._numbers, gap)
+        fonts.put(surface, self.fraction_text(self._share), "label", t.CREAM, told, align="right")
         high = max(8, round(rect.h * 0.42))
-        bar = pygame.Rect(room.x, room.centery - high // 2, room.w, high)
+        bar = about(room.center, (room.w, high))
         if bar.w < high:
             return
         self._bar(surface, bar, t.PLATE_FOOT)
         if self._share.won:
             part = max(high, round(bar.w * self._share.won / self._share.played))
-            self._bar(surface, pygame.Rect(*bar.topleft, part, high), t.BRASS)
+            self._bar(surface, from_left(bar, part)[0], t.BRASS)
 
     def _bar(self, surface: pygame.Surface, spot: pygame.Rect, colour: t.RGB) -> None:
         ends, edge = [(0, colour), (1, colour)], t.fade(t.BRASS, 0.6)

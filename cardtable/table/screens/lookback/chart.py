@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
@@ -13,9 +14,15 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.shapes import kept_box, lay, line
+from cardtable.ui.plot import Plot, part
+from cardtable.ui.rects import about, beside, from_foot, from_left, from_right, from_top, inside, over
 from cardtable.ui.widgets.slider import Slider
 from cardtable.wording.sentence import number, pair
 
+KNOB = 32
+"""Height of the foot, where the knob leads through the turns, in units."""
+BARS = 134
+"""Least height of the bars, in units."""
 NARROWEST = 24
 """Units from one bar to the next at least: where more turns there are the paper shows a part of them."""
 
@@ -96,174 +103,138 @@ class TurnChart(Slider):
             self.on_change(max(self.low, min(self.high, turn)))
 
     def at(self, x: int) -> float:
-        first, pitch = self._columns()
-        return first + int((x - self._plot.x) // pitch) + 1
+        first, plot = self._shown()
+        return first + plot.at(x) + 1
 
     # how it looks
 
     @staticmethod
     def height_of(kit: Kit) -> int:
         """The least height it needs, px."""
-        return 2 * kit.fonts.height("caption") + kit.px(134) + TurnChart.head(kit)
+        heights = TurnChart.head(kit), kit.px(BARS), *(kit.fonts.height("caption"),) * 2
+        return sum(heights)
 
     @staticmethod
     def head(kit: Kit) -> int:
         """The height of its first line, px."""
-        return max(kit.fonts.height("strong"), kit.theme.text_px(26, "strong")) + kit.px(12)
+        return max(kit.fonts.height("strong"), kit.theme.text_px(44, "strong"))
 
     @property
-    def _plot(self) -> pygame.Rect:
+    def _area(self) -> pygame.Rect:
         """Return the area of the bars, with their names below."""
-        kit, pad = self.kit, self.kit.px(24)
-        top = self.rect.y + self.head(kit) + kit.px(8)
-        foot = self.rect.bottom - kit.px(34)
-        return pygame.Rect(self.rect.x + pad, top, self.rect.w - 2 * pad, max(1, foot - top))
+        kit = self.kit
+        _title, room = from_top(self.rect, self.head(kit), kit.px(12))
+        return inside(room, kit.px(24), 0, kit.px(KNOB))
 
-    def _columns(self) -> tuple[int, float]:
-        """The first turn shown, and the px from one to the next."""
-        wide, count = self._plot.w, max(1, len(self._bars))
-        least = min(max(self.kit.px(NARROWEST), round(10 * self.kit.theme.ratio)), wide)
-        shown = max(1, min(count, wide // least))
-        first = max(0, min(self.turn - shown // 2, count - shown))
-        return first, wide / shown
+    @property
+    def _star(self) -> int:
+        """Return the side of a star, px."""
+        return max(self.kit.px(16), round(14 * self.kit.theme.ratio))
+
+    def _shown(self) -> tuple[int, Plot]:
+        """The first turn shown, and the plot of those that are: below their stars, above their names."""
+        kit, area = self.kit, self._area
+        least = min(max(kit.px(NARROWEST), round(10 * kit.theme.ratio)), area.w)
+        first, count = part(max(1, len(self._bars)), area.w, least, self.turn)
+        _names, ground = from_foot(area, kit.fonts.height("caption"), kit.px(4))
+        _stars, ground = from_top(ground, self._star, kit.px(4))
+        return first, Plot(ground, count, *self._reach(self._bars[first : first + count]))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit = self.kit
-        lay(surface, plates.paper(kit, self.rect.size, sheets=1), self.rect)
+        lay(surface, plates.paper(self.kit, self.rect.size, sheets=1), self.rect)
         self._draw_head(surface)
         if not self._bars:
             return
+        first, plot = self._shown()
+        shown = self._bars[first : first + plot.count]
+        self._mark(surface, Plot(self._area, plot.count).columns(self.turn - first, self.turn - first + 1))
         if self._cards and not self._lead:
-            self._draw_hands(surface)
-            self._draw_knob(surface, self._plot)
-            return
-        plot = self._plot
-        first, pitch = self._columns()
-        names = kit.fonts.height("caption")
-        ground = pygame.Rect(plot.x, plot.y, plot.w, plot.h - names - kit.px(4))
-        shown = self._bars[first : first + round(plot.w / pitch)]
-        low, high = self._reach()
-        zero = ground.bottom - round(ground.h * -low / (high - low))
-        every = max(
-            1, -(-round(max(kit.fonts.width(str(len(self._bars)), "caption") * 1.6, 1)) // max(1, int(pitch)))
-        )
-        for i, bar in enumerate(shown):
-            at, x = first + i, round(plot.x + pitch * i)
-            column = pygame.Rect(
-                x, plot.y - kit.px(2), round(plot.x + pitch * (i + 1)) - x, plot.h + kit.px(4)
-            )
-            if at == self.turn:
-                self._mark(surface, column)
-            self._draw_bar(surface, bar, column, ground, zero, high - low)
-            if at == self.turn or (at % every == 0 and abs(at - self.turn) >= every):
-                foot = pygame.Rect(column.centerx - kit.px(30), plot.bottom - names, kit.px(60), names)
-                kit.fonts.put(
-                    surface,
-                    str(at + 1),
-                    "strong" if at == self.turn else "caption",
-                    t.INK,
-                    foot,
-                    align="center",
-                )
-        surface.fill(t.mix(t.INK_2, t.IVORY, 0.4), (plot.x, zero, plot.w, max(1, kit.px(1.5))))
-        self._draw_knob(surface, plot)
+            self._draw_hands(surface, plot, shown)
+        else:
+            self._draw_turns(surface, plot, shown, first)
+        self._draw_knob(surface, plot, first)
 
-    def _draw_hands(self, surface: pygame.Surface) -> None:
+    def _draw_turns(self, surface: pygame.Surface, plot: Plot, shown: Sequence[Bar], first: int) -> None:
+        """Draw the bars of what was made, each with its star, and numbers below as many as are legible."""
+        kit, fonts = self.kit, self.kit.fonts
+        names, _ground = from_foot(self._area, fonts.height("caption"))
+        wants = max(1, fonts.width(str(len(self._bars)), "caption")) * 1.6
+        every = max(1, ceil(wants / max(1, plot.columns(0, 1).w)))
+        for i, bar in enumerate(shown):
+            turn, chosen = first + i, first + i == self.turn
+            self._draw_bar(surface, bar, plot, i)
+            if chosen or (turn % every == 0 and abs(turn - self.turn) >= every):
+                spot = about((plot.columns(i, i + 1).centerx, names.centery), (kit.px(64), names.h))
+                fonts.put(surface, str(turn + 1), "strong" if chosen else "caption", t.INK, spot, "center")
+        zero = plot.level(0, plot.count, 0, max(1, kit.px(2)))
+        surface.fill(t.mix(t.INK_2, t.IVORY, 0.4), zero)
+
+    def _draw_hands(self, surface: pygame.Surface, plot: Plot, shown: Sequence[Bar]) -> None:
         """Draw the hands as steps, one line a player, with a line where a round ends."""
-        kit, fonts, plot = self.kit, self.kit.fonts, self._plot
-        first, pitch = self._columns()
-        names, star = fonts.height("caption"), max(kit.px(18), round(14 * kit.theme.ratio))
-        shown = self._bars[first : first + round(plot.w / pitch)]
-        ground = pygame.Rect(plot.x, plot.y + star, plot.w, plot.h - names - kit.px(4) - star)
-        most = max(7, *(max(bar.hands) for bar in shown))
-        place = round(plot.x + pitch * (self.turn - first))
-        self._mark(surface, pygame.Rect(place, plot.y, max(1, round(pitch)), ground.bottom - plot.y))
-
-        def at(count: int) -> int:
-            return ground.bottom - round(ground.h * count / most)
-
-        pale = t.mix(t.INK_2, t.IVORY, 0.75)
-        for count in range(0, most + 1, 5):
-            surface.fill(pale, (plot.x, at(count), plot.w, 1))
-            spot = pygame.Rect(plot.x - kit.px(20), at(count) - names // 2, kit.px(18), names)
-            fonts.put(surface, str(count), "caption", t.INK_2, spot, "right")
+        kit, fonts = self.kit, self.kit.fonts
+        names, _ground = from_foot(self._area, fonts.height("caption"))
+        margin = pygame.Rect(self.rect.x, names.y, plot.area.x - kit.px(4) - self.rect.x, names.h)
+        for count in range(0, round(plot.high) + 1, 5):
+            level = plot.level(0, plot.count, count)
+            surface.fill(t.mix(t.INK_2, t.IVORY, 0.75), level)
+            margin.centery = level.y
+            fonts.put(surface, str(count), "caption", t.INK_2, margin, "right")
         for seat in range(len(self._hues) - 1, -1, -1):
-            thick = max(2, kit.px(5 if seat == 0 else 2.5))
-            before: int | None = None
+            thick, colour = max(2, kit.px(2 if seat else 4)), self._hues[seat].deep
             for i, bar in enumerate(shown):
-                left, right, y = (
-                    round(plot.x + pitch * i),
-                    round(plot.x + pitch * (i + 1)),
-                    at(bar.hands[seat]),
-                )
-                if before is not None and bar.round == shown[i - 1].round:
-                    top, foot = min(before, y), max(before, y)
-                    rise = pygame.Rect(left - thick // 2, top - thick // 2, thick, foot - top + thick)
-                    surface.fill(self._hues[seat].deep, rise)
-                surface.fill(self._hues[seat].deep, (left, y - thick // 2, right - left, thick))
-                before = y
-        begun = 0
+                if i and bar.round == shown[i - 1].round:
+                    surface.fill(colour, plot.rise(i, shown[i - 1].hands[seat], bar.hands[seat], thick))
+                surface.fill(colour, plot.level(i, i + 1, bar.hands[seat], thick))
+        begun, below = 0, Plot(names, plot.count)
         for i, bar in enumerate(shown):
-            x = round(plot.x + pitch * i)
             if bar.star:
-                spot = pygame.Rect(round(x + pitch / 2) - star // 2, plot.y, star, star)
-                icons.put(kit, surface, "star", spot, star, t.BRASS_D, filled=True)
+                self._draw_star(surface, pygame.Rect(plot.columns(i, i + 1).midtop, (1, 1)))
             last = i == len(shown) - 1
             if last or shown[i + 1].round != bar.round:
-                end = round(plot.x + pitch * (i + 1))
                 if not last:
-                    surface.fill(t.INK_2, (end, plot.y, max(1, kit.px(1.5)), plot.bottom - plot.y))
-                below = pygame.Rect(begun + plot.x, plot.bottom - names, end - plot.x - begun, names)
-                said = bar.name.partition(",")[0] if bar.round else ""
+                    surface.fill(t.INK_2, Plot(self._area, plot.count).rise(i + 1, 0, 1, max(1, kit.px(2))))
                 if self._bars[-1].round > 1:
-                    role = fonts.shrink(
-                        said, "strong" if bar.round == self._bars[self.turn].round else "caption", below.w, 9
-                    )
-                    fonts.put(surface, said, role, t.INK, below, align="center")
-                begun = end - plot.x
+                    said, room = bar.name.partition(",")[0] if bar.round else "", below.columns(begun, i + 1)
+                    chosen = bar.round == self._bars[self.turn].round
+                    role = fonts.shrink(said, "strong" if chosen else "caption", room.w, 9)
+                    fonts.put(surface, said, role, t.INK, room, align="center")
+                begun = i + 1
 
-    def _reach(self) -> tuple[int, int]:
-        """The least and the greatest number drawn."""
+    def _reach(self, shown: Sequence[Bar]) -> tuple[int, int]:
+        """The least and the greatest number drawn; the hands are measured where they are `shown`."""
+        if self._cards and not self._lead:
+            return 0, max(7, *(max(bar.hands) for bar in shown), 0)
         if self._lead:
-            return min(0, *(bar.ahead for bar in self._bars), 0), max(
-                1, *(bar.ahead for bar in self._bars), 1
-            )
+            ahead = [bar.ahead for bar in self._bars]
+            return min(0, *ahead, 0), max(1, *ahead, 1)
         return min(0, *(bar.made for bar in self._bars), 0), max(1, *(bar.every for bar in self._bars), 1)
 
     def _mark(self, surface: pygame.Surface, column: pygame.Rect) -> None:
-        size = min(max(column.w, self.kit.px(34)), self.kit.px(90)), column.h
+        size = min(max(column.w, self.kit.px(32)), self.kit.px(96)), column.h
         stops = [(0, (*t.LAST_TOP, 255)), (1, (*t.LAST_FOOT, 255))]
-        lit = kept_box(self.kit, size, self.kit.px(6), stops, t.fade(t.BRASS_D, 0.8))
+        lit = kept_box(self.kit, size, self.kit.px(4), stops, t.fade(t.BRASS_D, 0.8))
         surface.blit(lit, lit.get_rect(center=column.center))
 
-    def _draw_bar(
-        self,
-        surface: pygame.Surface,
-        bar: Bar,
-        column: pygame.Rect,
-        ground: pygame.Rect,
-        zero: int,
-        span: int,
-    ) -> None:
-        kit = self.kit
-        wide = max(3, min(round(column.w * 0.46), kit.px(30)))
-        star = max(kit.px(18), round(14 * kit.theme.ratio))
-        room = ground.h - star - kit.px(3)
-        top = zero
+    def _draw_star(self, surface: pygame.Surface, below: pygame.Rect) -> None:
+        """Draw the star of a turning point over what marks its turn."""
+        side = self._star
+        spot = over(below, (side, side), self.kit.px(2))
+        icons.put(self.kit, surface, "star", spot, side, t.BRASS_D, filled=True)
+
+    def _draw_bar(self, surface: pygame.Surface, bar: Bar, plot: Plot, column: int) -> None:
+        kit, hue = self.kit, self._hue.base
+        wide = max(3, min(round(plot.columns(column, column + 1).w * 0.46), kit.px(32)))
+        top = plot.level(column, column + 1, 0)
 
         def stand(value: int, colour: t.RGB, alpha: int, *, edge: bool = False) -> None:
             nonlocal top
-            high = round(abs(value) * room / span)
-            if not high:
-                return
-            size = wide, max(2, high)
-            fill, line = (*colour, alpha), (*colour, 255) if edge else None
-            piece = kept_box(kit, size, min(kit.px(3), wide // 3), [(0, fill), (1, fill)], line)
-            spot = pygame.Rect(column.centerx - wide // 2, zero - size[1] if value > 0 else zero, *size)
-            surface.blit(piece, spot)
-            top = min(top, spot.y)
+            if value:
+                spot = plot.bar(column, value, wide)
+                fill, line = (*colour, alpha), (*colour, 255) if edge else None
+                piece = kept_box(kit, spot.size, min(kit.px(4), wide // 3), [(0, fill), (1, fill)], line)
+                surface.blit(piece, spot)
+                top = min(top, spot, key=lambda each: each.y)
 
-        hue = self._hue.base
         if self._lead:
             stand(bar.ahead, hue if bar.ahead >= 0 else t.REFUSE, 255)
         else:
@@ -273,36 +244,31 @@ class TurnChart(Slider):
                 stand(bar.possible, t.mix(hue, t.IVORY, 0.78), 255, edge=True)
             stand(bar.made, hue if bar.made >= 0 else t.REFUSE, 255)
         if bar.star:
-            spot = pygame.Rect(
-                column.centerx - star // 2, max(ground.y - kit.px(2), top - star - kit.px(2)), star, star
-            )
-            icons.put(kit, surface, "star", spot, star, t.BRASS_D, filled=True)
+            self._draw_star(surface, top)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         """Draw the name at the left, and at the right as much of the legend as fits."""
-        kit, fonts = self.kit, self.kit.fonts
-        pad = kit.px(24)
-        row = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self.head(kit))
+        kit, fonts, hue = self.kit, self.kit.fonts, self._hue.base
+        row, _room = from_top(self.rect, self.head(kit))
+        row = inside(row, kit.px(24), kit.px(8), 0)
         fonts.put(surface, fonts.fit(self.called, "strong", row.w), "strong", t.INK, row)
-        used = fonts.width(self.called, "strong")
-        side, hue = fonts.cap_height("caption") + kit.px(3), self._hue.base
+        _title, rest = from_left(row, fonts.width(self.called, "strong"), kit.px(24))
+        _button, rest = from_right(rest, kit.theme.target)
+        side = fonts.height("caption")
         signs = self._signs()
-        x = row.right - self._kept
-        for text, fill in signs:
-            wide = fonts.width(text, "caption") + side + kit.px(8)
-            if x - wide < row.x + used + kit.px(20):
+        wides = [sum((side, kit.px(4), fonts.width(text, "caption"))) for text, _fill in signs]
+        spots = beside(rest, [*reversed(wides)], kit.px(16), 1.0)
+        for (text, fill), spot in zip(signs, reversed(spots), strict=True):
+            if spot.x < rest.x:
                 break
-            x -= wide
-            spot = pygame.Rect(x, row.centery - side // 2, side, side)
+            box, said = from_left(spot, side, kit.px(4))
+            box = about(box.center, (fonts.cap_height("caption"),) * 2)
             if fill is None:
-                icons.put(kit, surface, "star", spot, side + kit.px(2), t.BRASS_D, filled=True)
+                icons.put(kit, surface, "star", box, side, t.BRASS_D, filled=True)
             else:
-                surface.blit(kept_box(kit, (side, side), kit.px(3), [(0, fill), (1, fill)]), spot)
-                line(surface, spot, kit.px(3), 1, hue)
-            fonts.put(
-                surface, text, "caption", t.INK_2, pygame.Rect(spot.right + kit.px(6), row.y, wide, row.h)
-            )
-            x -= kit.px(16)
+                surface.blit(kept_box(kit, box.size, kit.px(2), [(0, fill), (1, fill)]), box)
+                line(surface, box, kit.px(2), 1, hue)
+            fonts.put(surface, text, "caption", t.INK_2, said)
 
     def _signs(self) -> list[tuple[str, t.RGBA | None]]:
         """Return the legend of the colours from the right; the sign without a colour is the star."""
@@ -323,24 +289,18 @@ class TurnChart(Slider):
         signs.append((_("made"), (*hue, 255)))
         return signs
 
-    @property
-    def _kept(self) -> int:
-        """Width kept free at the right end of the first line for the button that turns the paper over, px."""
-        return self.kit.theme.target + self.kit.px(14)
-
-    def _draw_knob(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+    def _draw_knob(self, surface: pygame.Surface, plot: Plot, first: int) -> None:
         kit = self.kit
-        y = self.rect.bottom - kit.px(18)
-        line = max(2, kit.px(4))
-        part = (self.turn + 0.5) / len(self._bars)
-        x = plot.x + round(plot.w * part)
-        first, pitch = self._columns()
-        if round(plot.w / pitch) >= len(self._bars):
-            x = round(plot.x + pitch * (self.turn - first + 0.5))
-        surface.fill(t.mix(t.INK_2, t.IVORY, 0.75), (plot.x, y - line // 2, plot.w, line))
-        surface.fill(t.BRASS_D, (plot.x, y - line // 2, x - plot.x, line))
+        foot, _room = from_foot(inside(self.rect, kit.px(24), 0, 0), kit.px(KNOB))
+        every, ahead = len(self._bars), self.turn - first
+        if plot.count < every:  # a part of the turns is shown: the knob tells where among all of them
+            plot, ahead = Plot(foot, every), self.turn
+        track = about(foot.center, (foot.w, max(2, kit.px(4))))
+        x = plot.columns(ahead, ahead + 1).centerx
+        surface.fill(t.mix(t.INK_2, t.IVORY, 0.75), track)
+        surface.fill(t.BRASS_D, from_left(track, plot.columns(0, ahead + 0.5).w)[0])
         knob = materials.knob(kit, max(kit.px(24), round(16 * kit.theme.ratio)))
-        surface.blit(knob, knob.get_rect(center=(x, y)))
+        surface.blit(knob, knob.get_rect(center=(x, foot.centery)))
 
 
 def _signed(value: int) -> str:
