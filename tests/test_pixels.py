@@ -9,9 +9,9 @@ import pytest
 
 from tools.pixels import counted, functions, sums
 
-CEILINGS = {"": 258, "lesson": 33, "lookback": 53, "printing": 8, "words": 12}
+CEILINGS = {"": 185, "lesson": 33, "lookback": 11, "phones": 6, "printing": 8, "words": 12}
 """Lines with sums by room; lower a ceiling with the change that allows it, never raise one."""
-SIZES = 72
+SIZES = 66
 """Sizes in units that pages choose."""
 
 

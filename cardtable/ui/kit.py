@@ -65,6 +65,10 @@ class Kit:
         """`theme.px`."""
         return self.theme.px(units)
 
+    def line_width(self, text: str, role: str, beside: float = 0) -> int:
+        """Return the width of a line with that many units beside it, which grow with the text, px."""
+        return self.fonts.width(text, role) + (self.theme.text_px(beside, role) if beside else 0)
+
     def on_felt(self, colour: RGB) -> RGB:
         """Return the ink that replaces `colour` on the felt of the present look."""
         return on_felt(Look(self.theme.look), colour)

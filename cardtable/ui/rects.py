@@ -26,6 +26,24 @@ def below(room: pygame.Rect, heights: Sequence[int], gap: int = 0, align: float 
     return [pygame.Rect(room.x, y, room.w, high) for y, high in zip(tops, heights, strict=False)]
 
 
+def shared(room: pygame.Rect, weights: Sequence[float], gap: int = 0) -> list[pygame.Rect]:
+    """Boxes side by side that fill a room, `gap` px apart, each with its share of the width."""
+    wide, whole = max(0, room.w - gap * (len(weights) - 1)), sum(weights) or 1
+    return beside(room, [int(wide * weight / whole) for weight in weights], gap, 0)
+
+
+def rows_of(room: pygame.Rect, count: int, gap: int, most: int) -> list[pygame.Rect]:
+    """Boxes as wide as a room and equally high, one below the other, `gap` px apart: as high as fits, `most` px at most."""
+    gaps = gap * (count - 1)
+    high = min((room.h - gaps) // max(1, count), most)
+    return below(room.inflate(0, high * count + gaps - room.h), [high] * count, gap, 0)
+
+
+def between(room: pygame.Rect, left: int, right: int) -> pygame.Rect:
+    """Part of a room from one place in px to another, as high as the room."""
+    return pygame.Rect(left, room.y, max(0, right - left), room.h)
+
+
 def inside(room: pygame.Rect, sides: int, top: int, foot: int) -> pygame.Rect:
     """A room without `sides` px at its left and right, `top` px above and `foot` px below, one px large at least."""
     return pygame.Rect(room.x + sides, room.y + top, max(1, room.w - 2 * sides), max(1, room.h - top - foot))

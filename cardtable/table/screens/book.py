@@ -10,10 +10,13 @@ from cardtable.i18n import _
 from cardtable.table.screens.parts import put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Box, Item, Leaf
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.shapes import box, clear, gradient, kept_box, lay, soft, tinted
 from cardtable.ui.paint.shapes import outline as edge_of
+from cardtable.ui.plot import Plot
+from cardtable.ui.rects import inside
 from cardtable.ui.widgets.button import Button
 
 BOUND = 7
@@ -25,26 +28,24 @@ GUTTER = 60
 class OpenBook(Node):
     """The book; `leaves` are the rectangles to write on, one or two."""
 
-    def __init__(self, kit: Kit, rect: RectLike, colour: t.RGB, *, two: bool) -> None:
+    def __init__(self, kit: Kit, rect: RectLike, colour: t.RGB) -> None:
         super().__init__(kit, rect)
-        self._colour, self._two = colour, two
+        self._colour = colour
+        self.two = True
+        """True if two leaves are open."""
         self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
 
     @property
     def leaves(self) -> list[pygame.Rect]:
         """Return the areas for text, without the margins."""
-        pad = max(self.kit.px(22), min(self.kit.px(56), self.rect.w // 22))
-        paper = self.rect.inflate(-2 * self.kit.px(BOUND), -2 * self.kit.px(BOUND))
-        if not self._two:
-            return [paper.inflate(-2 * pad, -2 * self.kit.px(20))]
-        half = paper.w // 2
-        return [
-            pygame.Rect(paper.x + half * at, paper.y, half, paper.h).inflate(-2 * pad, -2 * self.kit.px(24))
-            for at in (0, 1)
-        ]
+        pad = max(self.kit.px(24), min(self.kit.px(56), self.rect.w // 22))
+        bound, edge = self.kit.px(BOUND), self.kit.px(24)
+        paper = inside(self.rect, bound, bound, bound)
+        leaves = Plot(paper, 2 if self.two else 1)
+        return [inside(leaves.columns(at, at + 1), pad, edge, edge) for at in range(leaves.count)]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        key = "book", self.rect.size, self._colour, self._two
+        key = "book", self.rect.size, self._colour, self.two
         lay(surface, (self.kit.cache.get(key, self._paint), self.bleed), self.rect)
 
     def _paint(self) -> pygame.Surface:
@@ -60,7 +61,7 @@ class OpenBook(Node):
         out.blit(cover, (pad, pad))
         inner = w - 2 * bound, h - 2 * bound
         sheet = materials.paper_face(kit, inner).convert_alpha()
-        if self._two:
+        if self.two:
             self._fold(sheet)
         edge = kit.px(4)
         for step in range(edge):  # the leaves below, seen at the outer edges
@@ -92,10 +93,14 @@ class ClauseMark(Node):
         super().__init__(kit, rect)
         self.called, self._lit = text, lit
 
-    @staticmethod
-    def width_of(kit: Kit, text: str) -> int:
-        """The width it needs, px."""
-        return kit.fonts.width(text, "label") + kit.theme.text_px(14, "label")
+    @classmethod
+    def of(cls, text: str, *, lit: bool) -> Box:
+        """Return the box of a mark, as wide as its text."""
+
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(cls(kit, (0, 0, wide, kit.theme.text_px(24, "label")), text, lit))
+
+        return Leaf(make, lambda kit: kit.line_width(text, "label", 16))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fill = t.fade(t.BRASS, 0.75 if self._lit else 0.0)
@@ -122,7 +127,7 @@ class ContentsEntry(Button):
     @staticmethod
     def width_for(kit: Kit, text: str) -> int:
         """The width that line needs, px."""
-        return kit.fonts.width(text, "strong") + kit.theme.text_px(64, "strong")
+        return kit.line_width(text, "strong", 64)
 
     def value(self) -> str:
         # Translators: of a chapter: the one that is read now

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
+import pygame
+
 from cardtable.table.screens.parts import Disc, Hairline, TextLink, target, tool_side
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Box, Item, Leaf, down, grow, wide_as_it_gets
 from cardtable.ui.node import Node, Role
+from cardtable.ui.rects import inside
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.ui.widgets.scroll import ScrollPanel
 
 Act = Callable[[], object]
 UNWRAPPED = 100_000
@@ -134,6 +138,7 @@ def segments(
     *,
     least: float = 0,
     most: float = 400,
+    on_paper: bool = False,
 ) -> Box:
     """A box of choices side by side, `least` units wide or more; a list that opens where they are cut, or wider than `most` units."""
     one_list = opened(options, now, choose, name, key)
@@ -146,7 +151,9 @@ def segments(
         if abreast(kit) > wide:
             return one_list.made(kit, wide, high)
         place = (0, 0, wide, target(kit, 44, "label"))
-        return Item.of(Segmented(kit, place, options, now, choose, name=name, key=key))
+        bar = Segmented(kit, place, options, now, choose, name=name, key=key)
+        bar.on_paper = on_paper
+        return Item.of(bar)
 
     def wish(kit: Kit) -> int:
         wide = abreast(kit)
@@ -193,6 +200,18 @@ def disc(hue: t.Hue, role: str, units: float = 36, temper: str = "") -> Box:
 def rule() -> Box:
     """A box of a hairline, as wide as there is room."""
     return wide_as_it_gets(lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1))))
+
+
+def scrolled(panel: ScrollPanel, content: Box) -> Box:
+    """A box that grows, of what scrolls in a panel: as wide as the room, with the bar of the panel in the margin beside it."""
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        room = pygame.Rect(0, 0, wide, high)
+        panel.rect = inside(room, -ScrollPanel.gutter(kit), 0, 0)
+        panel.fill(content.made(kit, wide, high).at(0, 0))
+        return Item((panel,), wide, high)
+
+    return grow(Leaf(make, lambda kit: 0))
 
 
 def middle(box: Box) -> Box:

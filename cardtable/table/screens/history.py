@@ -13,16 +13,18 @@ from cardtable.i18n import _
 from cardtable.play.justify import justifies
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.boxes import middle, scrolled, words
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.factspeech import markup
-from cardtable.table.screens.parts import Disc, text
+from cardtable.table.screens.parts import Disc
 from cardtable.table.screens.qr import QrImage
 from cardtable.table.screens.seating import hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row
+from cardtable.ui.layout import FINE, Box, Item, Leaf, across, column, down, fill, inset, space
 from cardtable.ui.node import Node, Role
+from cardtable.ui.rects import from_right, from_top, inside
 from cardtable.ui.scene import Layer
 from cardtable.ui.theme import Hue
 from cardtable.ui.typeset import escape
@@ -43,30 +45,33 @@ class SidePanel(Layer):
 
     def __init__(self, kit: Kit, title: str, *, ivory: bool = False) -> None:
         super().__init__(kit, modal=True, scrim=0.35, dismiss=self.shut)
-        pad, side = kit.px(24), kit.theme.target
-        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
-        panel = pygame.Rect(kit.theme.size[0] - wide - pad, pad, wide, kit.theme.size[1] - 2 * pad)
+        margin, edge = kit.px(24), kit.px(16)
+        window = inside(pygame.Rect(0, 0, *kit.theme.size), margin, margin, margin)
+        panel, _felt = from_right(window, min(window.w, kit.theme.text_px(560, "body")))
         self.panel = DialogBox(kit, panel, ivory=ivory, name=title)
         self.add(self.panel)
-        ink = t.INK if ivory else t.TEXT
-        heading = text(kit, wide - 2 * pad - side, title, "panel-title", ink, heading=True)
-        self.panel.add(heading.at(panel.x + pad, panel.y + pad)[0])
-        spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
-        self.panel.add(IconButton(kit, spot, "x", _("Close"), self.shut, kind="dark" if ivory else "ghost"))
-        top = max(panel.y + pad + heading.h, spot.bottom) + kit.px(8)
-        self.room = pygame.Rect(panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top)
 
-    def fill(self, item: Item, above: Item | None = None) -> None:
+        def cross(kit: Kit, wide: int, _high: int) -> Item:
+            kind, place = "dark" if ivory else "ghost", (0, 0, wide, wide)
+            return Item.of(IconButton(kit, place, "x", _("Close"), self.shut, kind=kind))
+
+        heading = words(title, "panel-title", t.INK if ivory else t.TEXT, heading=True)
+        head = across(fill(heading), Leaf(cross, lambda kit: kit.theme.target))
+        top = inside(panel, margin, edge, margin)
+        made = head.made(kit, top.w)
+        self._put(made, top)
+        _head, self.room = from_top(top, made.h, edge)
+
+    def _put(self, item: Item, room: pygame.Rect) -> None:
+        for node in item.at(*room.topleft):
+            self.panel.add(node)
+
+    def fill(self, item: Box, above: Box | None = None) -> None:
         """Hold that, which may scroll, and `above` it what stays in sight."""
-        kit, room = self.kit, self.room
-        if above is not None:
-            for node in above.at(*room.topleft):
-                self.panel.add(node)
-            down = above.h + kit.px(10)
-            room = pygame.Rect(room.x, room.y + down, room.w, room.h - down)
-        scroll = ScrollPanel(kit, room)
-        scroll.fill(item.at(*room.topleft))
-        self.panel.add(scroll)
+        parts = [
+            each for each in (above, scrolled(ScrollPanel(self.kit, self.room), item)) if each is not None
+        ]
+        self._put(down(*parts).made(self.kit, self.room.w, self.room.h), self.room)
 
 
 class LettersLeft(SidePanel):
@@ -74,7 +79,7 @@ class LettersLeft(SidePanel):
 
     def __init__(self, kit: Kit, left: Exhibit, game: str) -> None:
         super().__init__(kit, _("Letters still to come"), ivory=True)
-        self.fill(exhibit(kit, game, left, self.room.w - kit.px(16)))
+        self.fill(exhibit(kit, game, left, self.room.w))
 
 
 class HistoryPanel(SidePanel):
@@ -91,7 +96,7 @@ class HistoryPanel(SidePanel):
     ) -> None:
         """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
         super().__init__(kit, _("What happened"))
-        room = self.room.w - kit.px(16)
+        room = self.room.w
         rows: list[Item] = []
         # A row that may be contested is not justified by the program.
         justified = justifies(session)
@@ -111,19 +116,18 @@ class HistoryPanel(SidePanel):
                 partial(jump, at) if jump is not None else None,
             )
             rows.append(Item.of(row))
-        self.fill(column(rows, kit.px(4)), self._promise(session, hidden))
+        self.fill(column(rows, kit.px(FINE)), self._promise(session, hidden))
 
-    def _promise(self, session: Session, hidden: int) -> Item:
+    def _promise(self, session: Session, hidden: int) -> Box:
         """The rules and the seal of the match, with a QR code while the seal can still be noted before the end."""
-        kit, wide = self.kit, self.room.w
         rules = agreements.played_with(session.header.game, session.options)
         lines = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
+        said = words(lines, "caption", t.MIST)
         mark = deal.to_note(session.header)
         if not mark:
-            return text(kit, wide, lines, "caption", t.MIST)
+            return said
         name = _("QR code of the promise") if session.header.promise else _("QR code of the seal")
-        code, gap = QrImage(kit, mark, kit.px(150), name), kit.px(12)
-        return row([text(kit, wide - code.rect.w - gap, lines, "caption", t.MIST), Item.of(code)], gap)
+        return across(fill(said), Item.of(QrImage(self.kit, mark, self.kit.px(150), name)), align=0)
 
 
 Line: TypeAlias = tuple[Seat | None, WordSentence, int]
@@ -184,17 +188,15 @@ class HistoryRow(Node):
     ) -> None:
         super().__init__(kit)
         self._word, self._look_up, self._jump = word, look_up, jump
-        size = kit.theme.text_px(26, "body")
-        said = text(kit, wide - size - kit.px(14), markup, "body", t.MIST)
-        self.called = said.nodes[0].label()
         self.focusable = bool(word) or jump is not None
-        high = max(said.h, size) + kit.px(10)
-        high = max(high, kit.theme.target if self.focusable else 0)
-        if hue is not None:
-            self.add(Disc(kit, (0, high // 2 - size // 2, size, size), hue))
-        for node in said.at(size + kit.px(14), high // 2 - said.h // 2):
+        size = kit.theme.text_px(26, "body")
+        sign = space(size, size) if hue is None else Item.of(Disc(kit, (0, 0, size, size), hue))
+        line = middle(inset(across(sign, fill(words(markup, "body", t.MIST))), 0, FINE))
+        item = line.made(kit, wide, kit.theme.target if self.focusable else 0)
+        self.called = item.nodes[-1].label()
+        for node in item.nodes:
             self.add(node)
-        self.rect = (0, 0, wide, high)
+        self.rect = (0, 0, wide, item.h)
 
     def click(self) -> bool:
         if self._jump is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
+from math import ceil
 
 import pygame
 
@@ -15,26 +16,42 @@ from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table import boxart
 from cardtable.table.screens.book import ChapterButton, ClauseMark, ContentsEntry, OpenBook
+from cardtable.table.screens.boxes import UNWRAPPED, opened, pressed, scrolled, segments, words
 from cardtable.table.screens.destinations import LessonTable
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Hairline, text
+from cardtable.table.screens.parts import Hairline, target
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row, wrap
-from cardtable.ui.node import Node
+from cardtable.ui.layout import (
+    CLOSE,
+    FINE,
+    NEAR,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    Shared,
+    abreast,
+    across,
+    column,
+    down,
+    fill,
+    flow,
+    wide_as_it_gets,
+)
+from cardtable.ui.rects import about, inside
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.games import game_name, words_of
 from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.problems import offer
-from cardtable.wording.rules_page import exhibits
+from cardtable.wording.rules_page import Exhibit, exhibits
 from cardtable.wording.sentence import Clause
 
 BOOK = 1400
@@ -86,183 +103,150 @@ class RulesPage(Page):
 
     def middle(self, room: pygame.Rect) -> None:
         kit = self.kit
-        wide = min(room.w - 2 * kit.px(24), max(kit.px(BOOK), kit.theme.text_px(1000, "body")))
-        spot = pygame.Rect((room.w - wide) // 2, room.y + kit.px(8), wide, room.h - kit.px(30))
-        two = wide // 2 - 2 * kit.px(56) >= kit.theme.text_px(LEAF, "body") or (
-            kit.theme.text_scale <= 1 and spot.w > spot.h * 1.3
-        )
-        book = OpenBook(kit, spot, boxart.colour_of(self._game), two=two)
+        most = max(kit.px(BOOK), kit.theme.text_px(1000, "body"))
+        area = inside(room, kit.px(24), kit.px(8), kit.px(24))
+        spot = about(area.center, (min(area.w, most), area.h))
+        book = OpenBook(kit, spot, boxart.colour_of(self._game))
+        wide_letters = book.leaves[0].w < kit.theme.text_px(LEAF, "body")
+        if wide_letters and (kit.theme.text_scale > 1 or spot.w < spot.h * 1.3):
+            book.two = False
         self.base.add(book)
-        leaves = book.leaves
-        if two:
-            self._contents(leaves[0])
-        self._leaf(leaves[-1], whole=not two)
+        if book.two:
+            self._put(self._contents(), book.leaves[0])
+            entry = self.find(f"entry{self.here}")
+            if entry is not None:
+                self._list.show_rect(entry.rect)
+        self._put(self._leaf(whole=not book.two), book.leaves[-1])
 
-    def _contents(self, leaf: pygame.Rect) -> None:
-        """Lay out the left leaf: the game, its chapters in two columns if they fit, the button of the lesson."""
-        kit, theme = self.kit, self.kit.theme
-        title = text(kit, leaf.w, escape(game_name(self._game)), "game", t.INK, heading=True)
-        self.base.add(title.at(*leaf.topleft)[0])
-        y, foot = leaf.y + title.h + kit.px(8), leaf.bottom
-        bar = self._games(pygame.Rect(leaf.x, y, leaf.w, 0))
-        if bar is not None:
-            self.base.add(bar)
-            y = bar.rect.bottom + kit.px(6)
-        if lesson_of(self._game) is not None:
-            high = max(theme.target, theme.text_px(50, "button"))
-            foot -= high
-            self.base.add(self._lesson(pygame.Rect(leaf.x, foot, leaf.w, high)))
-            foot -= kit.px(6)
-        panel = ScrollPanel(kit, (leaf.x, y, leaf.w, foot - y), key="contents", dark=False)
-        panel.zone = True
-        panel.fill(self._entries(leaf.w, foot - y).at(leaf.x, y))
-        self.base.add(panel)
-        entry = self.find(f"entry{self.here}")
-        if entry is not None:
-            panel.show_rect(entry.rect)
+    def _put(self, box: Box, leaf: pygame.Rect) -> None:
+        """Write on a leaf."""
+        for node in box.made(self.kit, leaf.w, leaf.h).at(*leaf.topleft):
+            self.base.add(node)
 
-    def _entries(self, width: int, room: int) -> Item:
-        """The contents, in two columns where they fit; lines as high as that room allows."""
-        kit, theme = self.kit, self.kit.theme
+    def _contents(self) -> Box:
+        """The left leaf: the game, its chapters, the button of the lesson."""
+        self._list = ScrollPanel(self.kit, (0, 0, 0, 0), key="contents", dark=False)
+        self._list.zone = True
+        title = words(escape(game_name(self._game)), "game", t.INK, heading=True)
+        parts = [title, *self._games(), scrolled(self._list, self._entries()), *self._lesson()]
+        return down(*parts, gap=CLOSE)
+
+    def _entries(self) -> Box:
+        """The contents, in two columns where they fit; lines as high as the room allows."""
         titles = [_(clause.title) for clause in self._clauses]
-        gap = kit.px(10)
-        half = (width - gap) // 2
-        across = 2 if max(ContentsEntry.width_for(kit, each) for each in titles) <= half * 1.12 else 1
-        down = -(-len(titles) // across)
-        high = max(theme.target, min(theme.text_px(58, "strong"), room // down))
-        wide = half if across == 2 else width - ScrollPanel.gutter(kit)
-        place = 0, 0, wide, high
-        lines = [
-            Item.of(ContentsEntry(kit, place, at + 1, title, partial(self.go, at), at == self.here))
-            for at, title in enumerate(titles)
-        ]
-        parts = [lines[at : at + down] for at in range(0, len(lines), down)]
-        return row([column(part) for part in parts], gap)
 
-    def _games(self, spot: pygame.Rect) -> Node | None:
-        """Make the choice of the game whose rules are shown, if there is one."""
+        def make(kit: Kit, wide: int, high: int) -> Item:
+            widest = max(ContentsEntry.width_for(kit, each) for each in titles)
+            columns = abreast(2, wide, round(widest / 1.12), kit.px(CLOSE))
+            count = ceil(len(titles) / columns)
+            tall = max(kit.theme.target, min(kit.theme.text_px(56, "strong"), high // count))
+
+            def entry(at: int) -> Box:
+                def made(kit: Kit, wide: int, _high: int) -> Item:
+                    act = partial(self.go, at)
+                    place = 0, 0, wide, tall
+                    return Item.of(ContentsEntry(kit, place, at + 1, titles[at], act, at == self.here))
+
+                return Leaf(made, lambda kit: 0)
+
+            parts = [range(at, min(len(titles), at + count)) for at in range(0, len(titles), count)]
+            lists = (fill(down(*map(entry, part), gap=0)) for part in parts)
+            return across(*lists, gap=CLOSE, align=0).made(kit, wide)
+
+        return Leaf(make, lambda kit: 0)
+
+    def _games(self) -> list[Box]:
+        """The choice of the game whose rules are shown, if there is one."""
         if len(games()) < 2:
-            return None
-        kit = self.kit
+            return []
         names = [SelectorOption(each.id, game_name(each.id)) for each in games()]
-        high = max(kit.theme.target, kit.theme.text_px(44, "label"))
-        wants = Segmented.width_of(kit, names)
-        kind = Segmented if wants <= spot.w else Dropdown
-        place = (*spot.topleft, min(spot.w, wants), high)
-        bar = kind(kit, place, names, self._game, self._turn_to, name=_("Game"), key="games")
-        if isinstance(bar, Segmented):
-            bar.on_paper = True
-        return bar
+        bar = segments(names, self._game, self._turn_to, _("Game"), "games", most=UNWRAPPED, on_paper=True)
+        return [flow(bar)]
 
-    def _leaf(self, leaf: pygame.Rect, whole: bool) -> None:
-        """Lay out the right leaf: one chapter and the buttons of its neighbours. In the `whole` book the choice of
-        game and chapter stands above."""
-        kit, y = self.kit, leaf.y
-        if whole:
-            head = [bar for bar in (self._games(leaf), self._chapters(leaf)) if bar is not None]
-            item = wrap([Item.of(bar) for bar in head], leaf.w, kit.px(10))
-            for node in item.at(leaf.x, y):
-                self.base.add(node)
-            y += item.h + kit.px(12)
-        high = max(kit.theme.target, kit.theme.text_px(40, "strong"))
-        foot = leaf.bottom - high
-        last, half = len(self._clauses) - 1, (leaf.w - kit.px(16)) // 2
-        for at, icon, x in (
-            (self.here - 1, "arrow-left", leaf.x),
-            (self.here + 1, "arrow-right", leaf.right - half),
-        ):
-            if 0 <= at <= last:
-                title, place = _(self._clauses[at].title), (x, foot, half, high)
-                key = "before" if at < self.here else "after"
-                self.base.add(
-                    ChapterButton(kit, place, title, partial(self.go, at), kind="ghost", icon=icon, key=key)
-                )
-        gutter = ScrollPanel.gutter(kit)
-        self.body = ScrollPanel(
-            kit,
-            (leaf.x - kit.px(4), y, leaf.w + kit.px(4) + gutter, foot - kit.px(6) - y),
-            key="body",
-            dark=False,
-        )
-        inner = pygame.Rect(leaf.x, y, leaf.w - kit.px(4), 0)
-        chapter = column(
-            [
-                *self._chapter(inner.w, self.body.rect.h),
-                *self._ending(inner.w, whole),
-            ],
-            kit.px(14),
-        )
-        self.body.fill(chapter.at(*inner.topleft))
-        self.base.add(self.body)
+    def _leaf(self, whole: bool) -> Box:
+        """The right leaf: one chapter and the buttons of its neighbours. In the `whole` book the choice of game and chapter
+        stands above."""
+        self.body = ScrollPanel(self.kit, (0, 0, 0, 0), key="body", dark=False)
+        chapter = [*self._chapter(), *(self._ending() if whole else ())]
+        head = [flow(*self._games(), self._chapters(), gap=CLOSE)] if whole else []
+        turns = (self._neighbour(self.here + step) for step in (-1, 1))
+        foot = across(*turns, gap=PLAIN)
+        return down(*head, scrolled(self.body, down(*chapter)), foot, gap=CLOSE)
 
-    def _chapters(self, leaf: pygame.Rect) -> Node:
+    def _neighbour(self, at: int) -> Box:
+        """The way to a chapter before or after the one that is open."""
+        if not 0 <= at < len(self._clauses):
+            return fill()
+        key, icon = ("before", "arrow-left") if at < self.here else ("after", "arrow-right")
+        title, act = _(self._clauses[at].title), partial(self.go, at)
+
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            place = 0, 0, wide, target(kit, 40, "strong")
+            return Item.of(ChapterButton(kit, place, title, act, kind="ghost", icon=icon, key=key))
+
+        return wide_as_it_gets(make)
+
+    def _chapters(self) -> Box:
         """The list of chapters where it has no leaf of its own."""
-        kit = self.kit
-        high = max(kit.theme.target, kit.theme.text_px(44, "label"))
         names = [SelectorOption(at, _(clause.title)) for at, clause in enumerate(self._clauses)]
-        place = 0, 0, min(leaf.w, kit.theme.text_px(300, "label")), high
 
         def turn(at: Hashable) -> None:
             self.go(int(str(at)))
 
         # Translators: of the rules: what it speaks of
-        return Dropdown(kit, place, names, self.here, turn, name=_("Chapter"), key="chapters")
+        return opened(names, self.here, turn, _("Chapter"), "chapters")
 
-    def _ending(self, width: int, whole: bool) -> list[Item]:
+    def _ending(self) -> list[Box]:
         """The way to the lesson and the contents below the chapter, where they have no leaf of their own."""
-        if not whole:
+        edge = wide_as_it_gets(
+            lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1), (*t.BRASS_D, 70)))
+        )
+        return [edge, *(flow(each) for each in self._lesson()), self._entries()]
+
+    def _lesson(self) -> list[Box]:
+        """The way to the lesson, if there is one."""
+        if lesson_of(self._game) is None:
             return []
-        kit = self.kit
-        items = [Item.of(Hairline(kit, (0, 0, width, 1), (*t.BRASS_D, 70)))]
-        if lesson_of(self._game) is not None:
-            high = max(kit.theme.target, kit.theme.text_px(48, "button"))
-            wide = min(width, Button.width_of(kit, offer(), "play"))
-            items.append(Item.of(self._lesson(pygame.Rect(0, 0, wide, high))))
-        return [*items, self._entries(width, 0)]
-
-    def _lesson(self, spot: pygame.Rect) -> Node:
-        """The way to the lesson."""
         begin = partial(self.nav.go, LessonTable(self._game))
-        return Button(self.kit, spot, offer(), begin, kind="main", icon="play", key="learn")
+        return [pressed(offer(), "play", begin, "learn", kind="main")]
 
-    def _chapter(self, width: int, high: int) -> list[Item]:
-        """Lay out the open chapter: its text, its exhibits and its boards."""
+    def _chapter(self) -> list[Box]:
+        """The open chapter: its text, its exhibits and its boards."""
         kit, clause = self.kit, self._clauses[self.here]
-        title = text(kit, width, escape(_(clause.title)), "game", t.INK, heading=True)
+        title = words(escape(_(clause.title)), "game", t.INK, heading=True)
         said = wording.parts(self._game, self._options, clause)
         markup = " ".join(
             f"<b>{escape(part.text)}</b>" if part.changed is not None else escape(part.text) for part in said
         )
-        tall = kit.theme.text_px(24, "label")
-        marks = [
-            Item.of(ClauseMark(kit, (0, 0, ClauseMark.width_of(kit, each), tall), each, each == self._asked))
-            for each in clause.ids
-        ]
-        beside = column(marks, kit.px(6))
-        gap = kit.px(12) if marks else 0
-        room = width - beside.w - gap
-        words = [text(kit, room, markup, "body", t.INK, leading=1.12)]
+        lines = [words(markup, "body", t.INK, leading=1.12)]
         changed = wording.changed(self._game, said)
         note, ink = changed, t.REFUSE
         if not note and not self._of_a_table and wording.is_open(clause):
             note, ink = _("You can choose otherwise when setting up the table."), t.INK_2
         if note:
-            words.append(text(kit, room, escape(note), "caption", ink))
-        words += [
-            text(kit, room, escape(line), "caption", t.INK_2)
+            lines.append(words(escape(note), "caption", ink))
+        lines += [
+            words(escape(line), "caption", t.INK_2)
             for line in wording.notes(self._game, self._clauses, self.here, self._options)
         ]
-        told = row([beside, column(words, kit.px(4))], gap)
-        shown = exhibits(self._game, self._options).get(self.here, ())
-        items = [title, told, *(exhibit(kit, self._game, each, width) for each in shown)]
+        told = fill(down(*lines, gap=FINE))
+        marks = [ClauseMark.of(each, lit=each == self._asked) for each in clause.ids]
+        items = [title, across(down(*marks, gap=FINE), told, align=0) if marks else told]
+        items += [self._exhibit(each) for each in exhibits(self._game, self._options).get(self.here, ())]
         usual = presets.options(self._game, presets.USUAL, self._options)
         unusual = wording.paragraph(self._game, usual, clause) != " ".join(part.text for part in said)
         if changed or unusual:  # the boards show how it is usually played
             return items
-        left = high - sum(item.h + kit.px(14) for item in items)
-        boards = LiveBoards(self.kit, self.nav, self._game, self._options)
+        boards = LiveBoards(kit, self.nav, self._game, self._options)
         first = [each for each in clause.ids if self._clauses[wording.place(self._clauses, each)] is clause]
-        return [*items, *boards.below(first, width, left)]
+
+        def live(kit: Kit, wide: int, high: int) -> Item:
+            return column(boards.below(first, wide, high), kit.px(NEAR))
+
+        return [*items, Shared(Leaf(live, lambda kit: 0), 1, 1, whole=False)]
+
+    def _exhibit(self, shown: Exhibit) -> Box:
+        return wide_as_it_gets(lambda kit, wide, _high: exhibit(kit, self._game, shown, wide))
 
     def _turn_to(self, game: Hashable) -> None:
         """Open the rules of another game."""

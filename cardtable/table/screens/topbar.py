@@ -24,7 +24,7 @@ from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
-from cardtable.ui.rects import beside
+from cardtable.ui.rects import between, from_foot, from_left, from_right, from_top, inside, rows_of, shared
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
@@ -131,10 +131,15 @@ class TopBar:
         """Build the menu at the left, the icons at the right, title and save between them."""
         table, saves, look = self._table, self._saves, self._look
         kit, areas, base = table.kit, table.areas, table.base
-        side, margin = max(kit.theme.target, kit.px(48)), kit.px(24)
-        side = icons_side(kit.theme) if areas.merged else side
-        y = kit.px(8) if areas.merged else areas.top.centery - side // 2 + kit.px(6)
-        menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu")
+        side = icons_side(kit.theme) if areas.merged else max(kit.theme.target, kit.px(48))
+        margin, gap = kit.px(24), kit.px(8)
+        window = inside(pygame.Rect(0, 0, *kit.theme.size), margin, gap, 0)
+        line, _felt = from_top(window, side)
+        if not areas.merged:
+            line.centery = areas.top.move(0, kit.px(6)).centery
+        spot, line = from_left(line, side, kit.px(14))
+        title = pygame.Rect(line.x, line.y - kit.px(4), line.w, side + kit.px(8))
+        menu = IconButton(kit, spot, "house", _("Menu"), self._menu, key="menu")
         bar = [menu]
         nav, session = table.navigator, table.session
         rules = partial(nav.go, Rules(table.game, options=session.options))
@@ -148,34 +153,33 @@ class TopBar:
             ("book-open", _("Rules"), rules),
             ("history", _("What happened"), self._history),
         )
-        twos = areas.merged and areas.top.h > 2 * side
-        x, step = kit.theme.size[0] - margin - side, side + kit.px(8)
         # Beside the plates four have room: the sound has its place in the settings.
         shown = [each for each in icons if not (look.wanted and areas.merged and "volume" in each[0])]
+        twos = areas.merged and areas.top.h > 2 * side
+        lower, _felt = from_foot(between(areas.top, window.x, window.right), side)
         for at in range(len(shown) + look.wanted):
-            spot = pygame.Rect(x, y, side, side)
-            if twos:  # the first two are the lower ones
-                spot.topleft = x - at % 2 * step, areas.top.bottom - side if at < 2 else y
+            if twos and at < 2:  # the first two are the lower ones
+                spot, lower = from_right(lower, side, gap)
+            else:
+                spot, line = from_right(line, side, gap)
             if at == len(shown):
                 bar.append(look.button(spot))
             else:
                 name, label, act = shown[at]
                 bar.append(IconButton(kit, spot, name, label, act, key=f"top-{name}"))
-            x -= 0 if twos else step
-        title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
+        free, _line = from_right(line, side)
         near = [area for area in areas.opponents if area.y < areas.top.bottom]
-        first = min((area.x for area in near), default=x + side)
+        ends = [line.right, areas.top.right, *(area.x for area in near)]
         if areas.merged:
-            spot = pygame.Rect(x, y, side, side)
             if twos:
-                spot.bottomleft = margin, areas.top.bottom
-            saves.alone(spot)
+                free.bottomleft = window.x, areas.top.bottom
+            saves.alone(free)
         elif saves.keeper is not None:
-            x = saves.place(pygame.Rect(x, y, side, side), title.x, near)
+            ends.append(saves.place(free, title.x, near))
         for node in bar:
             node.zone_name = "bar"
             base.add(node)
-        title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
+        _gap, title = from_right(between(title, title.x, min(ends)), 0, kit.px(10))
         table.title = made = Title(kit, title, games.game_name(table.game))
         if not table.guide_speaks:  # a lesson plays by what it says
             made.tip = agreements.played_with(table.game, session.options)
@@ -248,41 +252,30 @@ class ActionRail:
                 rows.append([])
             rows[-1].append(action)
             last = share
-        area, gap = self._area, self._kit.px(8)
-        if len(rows) > 1 and self._kit.theme.ample and area.h < 1.7 * self._kit.theme.target:
-            return self._in_a_row(actions, gap)
-        high = (area.h - (len(rows) - 1) * gap) // max(1, len(rows))
-        high = min(high, self._kit.theme.text_px(HIGHEST, "button"))
-        area = area.inflate(0, len(rows) * (high + gap) - gap - area.h)
-        boxes: list[pygame.Rect] = []
-        for at, each in enumerate(rows):
-            share, line = each[0].share, pygame.Rect(area.x, area.y + at * (high + gap), area.w, high)
-            wides = self._columns(rows, share, area.w - (share - 1) * gap)[: len(each)]
-            boxes += beside(line, wides, gap, 0)
+        area, gap, theme = self._area, self._kit.px(8), self._kit.theme
+        if len(rows) > 1 and theme.ample and area.h < 1.7 * theme.target:
+            # All side by side where there is one row, each as wide as its words ask.
+            boxes = shared(area, [Button.width_of(self._kit, each.written) for each in actions], gap)
+        else:
+            lines = rows_of(area, len(rows), gap, theme.text_px(HIGHEST, "button"))
+            boxes = [
+                box
+                for each, line in zip(rows, lines, strict=True)
+                for box in shared(line, self._weights(rows, each[0].share), gap)[: len(each)]
+            ]
         return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes
 
-    def _in_a_row(self, actions: Sequence[Action], gap: int) -> list[pygame.Rect]:
-        """All side by side where there is one row, each as wide as its words ask."""
-        area, room = self._area, self._area.w - (len(actions) - 1) * gap
-        wants = [Button.width_of(self._kit, each.written) for each in actions]
-        boxes, x = list[pygame.Rect](), area.x
-        for at in range(len(wants)):
-            right = area.x + at * gap + round(room * sum(wants[: at + 1]) / sum(wants))
-            boxes.append(pygame.Rect(x, area.y, right - x, area.h))
-            x = right + gap
-        return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes
-
-    def _columns(self, rows: Sequence[Sequence[Action]], share: int, room: int) -> list[int]:
-        """Return the widths of the columns in px: equal, but long words get what others can spare."""
+    def _weights(self, rows: Sequence[Sequence[Action]], share: int) -> list[float]:
+        """Return the shares of the columns: equal, but long words get what others can spare."""
         if share != 2 or not self._kit.theme.ample:
-            return [room // share] * share
+            return [1.0] * share
         pairs = [row for row in rows if row[0].share == share]
         wants = [
             max((Button.width_of(self._kit, row[at].written) for row in pairs if at < len(row)), default=0)
             for at in range(share)
         ]
-        first = max(room // 4, min(3 * room // 4, round(room * wants[0] / max(1, sum(wants)))))
-        return [first, room - first]
+        first = max(0.25, min(0.75, wants[0] / max(1, sum(wants))))
+        return [first, 1 - first]
 
 
 def _tip(action: Action) -> str:
