@@ -19,7 +19,9 @@ from cardtable.phones.messages import Hello
 BITS = 128
 """Bits of a token and of a key."""
 TRIES, PAUSE = 3, 30.0
-"""Room words that may be tried, and the seconds of rest after the last."""
+"""Room words that an address may try, right ones too, and the seconds of rest after the last."""
+MOST_TRYING = 256
+"""Addresses whose tries are remembered."""
 NETWORKS = tuple(
     ipaddress.ip_network(each)
     for each in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7")
@@ -82,6 +84,8 @@ class Gate:
         self._open = True
         self._keys: dict[int, bytes] = {}
         self._tries: dict[str, tuple[int, float]] = {}
+        self._barred: set[str] = set()
+        """Addresses for which the table has said no: a room word from there asks no second time."""
 
     @property
     def token(self) -> str:
@@ -98,7 +102,7 @@ class Gate:
     def renew(self) -> None:
         """Let new phones join, by a new token: who knew the old one knows nothing."""
         with self._lock:
-            self._token, self._open, self._tries = secret(), True, {}
+            self._token, self._open, self._tries, self._barred = secret(), True, {}, set()
 
     def close(self) -> None:
         """Let no new phone join; keys stay good."""
@@ -114,9 +118,19 @@ class Gate:
 
     def revoke(self, seat: int) -> None:
         """Take the key of a seat back, and change the token, which its holder may know."""
+        self.forget(seat)
+        with self._lock:
+            self._token = secret()
+
+    def forget(self, seat: int) -> None:
+        """Take the key of a seat back whose player leaves."""
         with self._lock:
             self._keys.pop(seat, None)
-            self._token = secret()
+
+    def bar(self, peer: str) -> None:
+        """Take no room word more from an address for which the table has said no."""
+        with self._lock:
+            self._barred.add(peer)
 
     def holds(self, seat: int) -> bool:
         """Return True if a key of that seat is out."""
@@ -140,14 +154,14 @@ class Gate:
         return Admission(GateAnswer.SEAT, found[0]) if found else Admission(GateAnswer.NO)
 
     def _by_word(self, word: str, peer: str) -> Admission:
-        count, since = self._tries.get(peer, (0, 0.0))
+        """A right word counts like a wrong one: each asks the table, which a stranger could otherwise ask without end."""
+        count, since = self._tries.pop(peer, (0, 0.0))
         now = self._now()
-        if count >= TRIES:
-            if now - since < PAUSE:
-                return Admission(GateAnswer.WAIT)
-            count = 0
-        if hmac.compare_digest(_digest(word.strip().upper()), _digest(self.word)):
-            self._tries.pop(peer, None)
-            return Admission(GateAnswer.TYPED)
-        self._tries[peer] = count + 1, now
-        return Admission(GateAnswer.NO)
+        if count >= TRIES and now - since < PAUSE:
+            self._tries[peer] = count, since
+            return Admission(GateAnswer.WAIT)
+        self._tries[peer] = count % TRIES + 1, now
+        while len(self._tries) > MOST_TRYING:
+            del self._tries[next(iter(self._tries))]
+        right = hmac.compare_digest(_digest(word.strip().upper()), _digest(self.word))
+        return Admission(GateAnswer.TYPED if right and peer not in self._barred else GateAnswer.NO)

@@ -9,6 +9,8 @@ from cardtable.phones.messages import Do
 
 BUCKET, REFILL = 60, 30.0
 """Messages that may come at once, and messages a second in the long run."""
+BYTES, BYTES_REFILL = 32 * 1024, 16.0 * 1024
+"""Bytes that may come through a socket at once, and bytes a second in the long run; a page sends about a hundred a message."""
 MOST_WRONG = 10
 """Wrong messages of a connection: the last of them ends it."""
 KEPT_IDS = 64
@@ -16,16 +18,17 @@ KEPT_IDS = 64
 
 
 class Bucket:
-    """Bucket of messages: each takes one out, time fills it again."""
+    """Bucket of messages, or of bytes: what comes takes some out, time fills it again."""
 
-    def __init__(self, now: float) -> None:
-        self._left, self._at = float(BUCKET), now
+    def __init__(self, now: float, most: int = BUCKET, refill: float = REFILL) -> None:
+        self._most, self._refill = most, refill
+        self._left, self._at = float(most), now
 
-    def take(self, now: float) -> float:
-        """Take one message out; return the seconds to wait before the next is read, 0 as long as some are left."""
-        self._left = min(BUCKET, self._left + max(0.0, now - self._at) * REFILL) - 1
+    def take(self, now: float, count: int = 1) -> float:
+        """Take some out; return the seconds to wait before the next is read, 0 as long as some are left."""
+        self._left = min(self._most, self._left + max(0.0, now - self._at) * self._refill) - count
         self._at = max(self._at, now)
-        return 0.0 if self._left >= 0 else -self._left / REFILL
+        return 0.0 if self._left >= 0 else -self._left / self._refill
 
 
 class Faults:

@@ -25,6 +25,8 @@ class Came:
     line: LineId
     admission: Admission
     language: str
+    peer: str = ""
+    """The address of the phone."""
 
 
 @dataclass(frozen=True, slots=True)

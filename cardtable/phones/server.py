@@ -7,10 +7,12 @@ before `open`.
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from itertools import count
@@ -26,19 +28,26 @@ from cardtable.phones.limits import Bucket, Faults
 from cardtable.phones.lines import Came, FromPhone, Gone, Inbox, LineId, Mailbox
 from cardtable.phones.messages import LONGEST_IN, BadMessage, Hello, MessageFault, read, write
 from cardtable.phones.pages import headers, page_files
+from cardtable.phones.sockets import Sockets, counted
 
 PORT, PORTS = 2626, 10
 """First port that is tried, and how many in all: name and key of a phone hang on address and port."""
-MOST_LINES, MOST_UNKNOWN, MOST_SOCKETS = 12, 2, 64
-"""WebSockets; those of one address that have not said who they are; sockets."""
+MOST_LINES, MOST_UNKNOWN, MOST_GUESTS, MOST_OF_KEY = 12, 2, 6, 2
+"""WebSockets let in without a key; of one address those that have not said who they are, and those without a seat; those of one key."""
 HELLO, SEND, BEAT = 5.0, 5.0, 15.0
 """Seconds for the first message, for a text to be sent, between two heartbeats."""
 READY = 10.0
 """Seconds in which the thread must have opened its socket."""
+FAREWELL = 0.5
+"""Seconds for phones to take their leave when the table closes; what is open then is cut."""
 SOCKET = "/table"
 """Path of the WebSocket."""
 REFUSED, WRONG, SLOW, ENDED = 4001, 4002, 4003, 4004
 """Codes of a connection that ends: not let in, too many wrong messages, too slow a reader, ended by the table."""
+
+
+SILENT = logging.Logger("phones", logging.CRITICAL + 1)
+"""Log of the library: nobody reads it, and a stranger could fill it."""
 
 
 class NoPort(OSError):
@@ -50,6 +59,11 @@ class _Line:
     """One connection that was let in; only the thread of the sockets touches it."""
 
     socket: ServerConnection
+    peer: str
+    seat: int | None
+    """The seat whose key it came with."""
+    seated: bool
+    """True once it holds a seat, by its key or because it sat down."""
     mailbox: Mailbox = field(default_factory=Mailbox)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -72,7 +86,7 @@ class Server:
         self._lines: dict[LineId, _Line] = {}
         self._numbers = count(1)
         self._unknown: Counter[str] = Counter()
-        self._sockets = 0
+        self._sockets = Sockets()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._stop: asyncio.Event | None = None
@@ -112,6 +126,10 @@ class Server:
         """End a connection, once what was posted is sent."""
         self._later(self._end, line)
 
+    def seated(self, line: LineId) -> None:
+        """Take a connection for one that holds a seat, and gives way to none."""
+        self._later(self._seated, line)
+
     def _later(self, act: Callable[..., None], *args: Any) -> None:
         loop = self._loop
         if loop is not None and loop.is_running():
@@ -120,6 +138,7 @@ class Server:
     # --- the thread -------------------------------------------------------------------------------------------
 
     def _run(self, address: str, ready: threading.Event) -> None:
+        logging.getLogger("asyncio").setLevel(logging.ERROR)  # its warnings tell of what strangers do
         asyncio.run(self._serve(address, ready))
 
     async def _serve(self, address: str, ready: threading.Event) -> None:
@@ -135,7 +154,11 @@ class Server:
             self._failed = None
             ready.set()
             await self._stop.wait()
+            self._sockets.end(strangers=True)
             server.close()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(server.wait_closed()), FAREWELL)
+            self._sockets.end()
             await server.wait_closed()
             return
         ready.set()
@@ -147,7 +170,8 @@ class Server:
             address,
             port,
             process_request=self._answer,
-            create_connection=self._counted(),
+            create_connection=counted(self._sockets),
+            logger=SILENT,
             max_size=4 * LONGEST_IN,
             max_queue=4,
             open_timeout=HELLO,
@@ -157,30 +181,13 @@ class Server:
             server_header=None,
         )
 
-    def _counted(self) -> type[ServerConnection]:
-        """Return a kind of connection that counts the open sockets and takes no more than there may be."""
-        server = self
-
-        class Counted(ServerConnection):
-            def connection_made(self, transport: Any) -> None:
-                server._sockets += 1
-                super().connection_made(transport)
-                if server._sockets > MOST_SOCKETS:
-                    transport.abort()
-
-            def connection_lost(self, exc: Exception | None) -> None:
-                server._sockets -= 1
-                super().connection_lost(exc)
-
-        return Counted
-
     def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Return a file of the page; None lets a connection begin."""
         peer = connection.remote_address[0] if connection.remote_address else ""
         bound = connection.local_address[0] if connection.local_address else ""
         at_home = is_at_home(peer) or peer == bound
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
-        if not at_home or hosts != [self.host]:
+        if not at_home or hosts != [self.host] or request.method != "GET":
             return _status(HTTPStatus.FORBIDDEN)
         if request.path == SOCKET:
             return None if origins == [f"http://{self.host}"] else _status(HTTPStatus.FORBIDDEN)
@@ -193,7 +200,7 @@ class Server:
     async def _serve_phone(self, socket: ServerConnection) -> None:
         """Serve one connection from its first message to its end."""
         peer = socket.remote_address[0]
-        if len(self._lines) + self._unknown.total() >= MOST_LINES or self._unknown[peer] >= MOST_UNKNOWN:
+        if self._unknown[peer] >= MOST_UNKNOWN:
             await socket.close(REFUSED)
             return
         self._unknown[peer] += 1
@@ -204,10 +211,12 @@ class Server:
         finally:
             self._unknown[peer] -= 1
             self._unknown += Counter()
-        if came is None:
+        if came is None or not self._room_for(came):
             await socket.close(REFUSED)
             return
-        line = self._lines[came.line] = _Line(socket)
+        seat = came.admission.seat
+        line = self._lines[came.line] = _Line(socket, peer, seat, seated=seat is not None)
+        self._sockets.know(socket)
         self.inbox.put(came)
         sending = asyncio.create_task(self._send(line))
         try:
@@ -233,7 +242,25 @@ class Server:
         if admission.entry in (GateAnswer.NO, GateAnswer.WAIT):
             await socket.send(write("no", why="wait" if admission.entry is GateAnswer.WAIT else "entry"))
             return None
-        return Came(next(self._numbers), admission, hello.language)
+        return Came(next(self._numbers), admission, hello.language, peer)
+
+    def _room_for(self, came: Came) -> bool:
+        """Make room for a phone: a key always comes in, in the place of an older connection of its own; another one where the oldest
+        without a seat gives way, of the same address first. Return False if all have seats."""
+        lines = [each for each in self._lines.values() if not each.socket.transport.is_closing()]
+        if came.admission.seat is not None:
+            older = [each for each in lines if each.seat == came.admission.seat]
+            if len(older) >= MOST_OF_KEY:
+                older[0].socket.transport.abort()
+            return True
+        guests = [each for each in lines if not each.seated]
+        beside = [each for each in guests if each.peer == came.peer]
+        full = sum(each.seat is None for each in lines) >= MOST_LINES
+        if full and not guests:
+            return False
+        if full or len(beside) >= MOST_GUESTS:
+            (beside or guests)[0].socket.transport.abort()
+        return True
 
     async def _read(self, number: LineId, line: _Line) -> None:
         """Take what a phone says, no faster than it may speak and the table takes it."""
@@ -278,6 +305,10 @@ class Server:
             line.ready.set()
         else:
             line.socket.transport.abort()
+
+    def _seated(self, number: LineId) -> None:
+        if (line := self._lines.get(number)) is not None:
+            line.seated = True
 
     def _end(self, number: LineId) -> None:
         line = self._lines.get(number)

@@ -72,7 +72,7 @@ class Desk:
 
     @property
     def asking(self) -> Sequence[int]:
-        return tuple(line for line, phone in self.phones.lines.items() if phone.waits)
+        return self.phones.asking
 
     @property
     def alone(self) -> float:

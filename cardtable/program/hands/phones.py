@@ -32,6 +32,8 @@ class Phone:
 
     line: LineId
     language: str
+    peer: str = ""
+    """The address of the phone."""
     seat: Seat | None = None
     waits: bool = False
     """True while the table is asked whether it may choose a seat."""
@@ -84,14 +86,18 @@ class Phones:
         self.opened = time.monotonic()
         """Time at which joining was opened, seconds of the clock."""
         self.changed: Callable[[], None] = lambda: None
-        """Told when a seat is taken, left, lost or found again."""
+        """Told when a seat is taken, left, lost or found again, or a phone asks to come in: at most once a frame."""
+        self._told = self.chairs, self.asking
+        """The seats and the phones that ask, as they were told last."""
         self.acts: Callable[[Phone, Do], None] = lambda phone, act: None
         """Takes the acts of players; nothing before a match begins."""
         self.looks: Callable[[Phone], None] = self.welcome
         """Sender of what a phone with a seat is to see."""
 
     def open(self, number: int = 0) -> str:
-        """Open the gate on the address of that number; return what went wrong, "" for nothing."""
+        """Open the gate on the address of that number, by a fresh token while people join; return what went wrong, "" for nothing."""
+        if self.gate.open:
+            self.gate.renew()
         self.addresses = tuple(self._found())
         if not self.addresses:
             return "address"
@@ -144,19 +150,30 @@ class Phones:
     # --- news ---------------------------------------------------------------------------------------------------
 
     def take_in(self) -> None:
-        """Take in all that phones have said."""
+        """Take in all that phones have said; tell once what has become of seats and of those who ask."""
         for news in self.server.inbox.drain():
             match news:
-                case Came(line, admission, language):
-                    self._came(line, admission.entry, admission.seat, language)
+                case Came():
+                    self._came(news)
                 case FromPhone(line, message):
                     if (phone := self.lines.get(line)) is not None:
                         self._hear(phone, message)
                 case Gone(line):
                     self._gone(line)
+        now = self.chairs, self.asking
+        if now != self._told:
+            self._told = now
+            self.changed()
 
-    def _came(self, line: LineId, entry: GateAnswer, seat: Seat | None, language: str) -> None:
-        phone = self.lines[line] = Phone(line, spoken_by(language), waits=entry is GateAnswer.TYPED)
+    @property
+    def asking(self) -> tuple[LineId, ...]:
+        """The phones that typed the room word and wait for a yes."""
+        return tuple(line for line, phone in self.lines.items() if phone.waits)
+
+    def _came(self, news: Came) -> None:
+        line, seat = news.line, news.admission.seat
+        waits = news.admission.entry is GateAnswer.TYPED
+        phone = self.lines[line] = Phone(line, spoken_by(news.language), news.peer, waits=waits)
         if seat is not None and (held := self.held.get(seat)) is not None:
             if held.line is not None:
                 self._send(held.line, "elsewhere")
@@ -164,11 +181,9 @@ class Phones:
                 self.lines.pop(held.line, None)
             phone.seat, held.line = seat, line
             self.looks(phone)
-            self.changed()
             return
         if phone.waits:
             self._send(line, "asked")
-            self.changed()
             return
         self.welcome(phone)
 
@@ -181,8 +196,14 @@ class Phones:
         if yes:
             self.welcome(phone)
         else:
-            self._send(line, "no", why="entry")
-            self.server.end(line)
+            self.gate.bar(phone.peer)
+            self._turn_away(line)
+
+    def _turn_away(self, line: LineId) -> None:
+        """End a connection with a no."""
+        self._send(line, "no", why="entry")
+        self.server.end(line)
+        self.lines.pop(line, None)
 
     def welcome(self, phone: Phone) -> None:
         """Send the seats of the table to a phone that chooses one, or waits for the match."""
@@ -206,13 +227,14 @@ class Phones:
                 self.looks(phone) if phone.seat is not None else self.welcome(phone)
             case Leave():
                 if phone.seat is not None:
-                    self.remove(phone.seat)
+                    self.gate.forget(phone.seat)
+                    self._free(phone.seat)
 
     def _sit(self, phone: Phone, wish: Sit) -> None:
         """Give a phone the seat it asks for, if that is free and joining is open; it then holds the seat by a key."""
         taken = {name.casefold() for name in self._names(but=wish.seat)}
         name = safe_name(wish.name)
-        free = wish.seat < len(self.players) and wish.seat not in self.held
+        free = any(each.seat == wish.seat and each.holder is Holder.FREE for each in self.chairs)
         if phone.waits or phone.seat is not None or not free or not self.gate.open:
             self.welcome(phone)
             return
@@ -223,9 +245,9 @@ class Phones:
             colour = self.players[wish.seat].colour
         phone.seat = wish.seat
         self.held[wish.seat] = Holding(wish.seat, name, colour, phone.line, time.monotonic())
+        self.server.seated(phone.line)
         self._send(phone.line, "key", seat=wish.seat, key=self.gate.grant(wish.seat))
         self.send_all()
-        self.changed()
 
     def _names(self, but: Seat) -> list[str]:
         return [each.name for each in self.chairs if each.seat != but]
@@ -238,24 +260,25 @@ class Phones:
 
     def _gone(self, line: LineId) -> None:
         phone = self.lines.pop(line, None)
-        if phone is None or phone.seat is None:
-            self.changed()
-            return
-        held = self.held.get(phone.seat)
+        held = None if phone is None or phone.seat is None else self.held.get(phone.seat)
         if held is not None and held.line == line:
             held.line, held.since = None, time.monotonic()
-        self.changed()
 
     def remove(self, seat: Seat) -> None:
-        """Take a seat from its phone, whose key and token open nothing more."""
-        held = self.held.pop(seat, None)
+        """Take a seat from its phone, whose key and token open nothing more; who has come by that token without sitting down goes, too."""
         self.gate.revoke(seat)
-        if held is not None and held.line is not None:
-            self._send(held.line, "no", why="entry")
-            self.server.end(held.line)
-            self.lines.pop(held.line, None)
-        self.send_all()
+        for phone in tuple(self.lines.values()):
+            if phone.seat is None:
+                self._turn_away(phone.line)
+        self._free(seat)
         self.changed()
+
+    def _free(self, seat: Seat) -> None:
+        """Free a seat, and end the connection of the phone that held it."""
+        held = self.held.pop(seat, None)
+        if held is not None and held.line is not None:
+            self._turn_away(held.line)
+        self.send_all()
 
     def _send(self, line: LineId, kind: str, **fields: Any) -> None:
         self.server.post(line, write(kind, **fields))
