@@ -20,6 +20,7 @@ from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, why
 from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import ledger
+from cardtable.wording.refusals import COMMON
 from cardtable.wording.sentence import PerValue
 from cardtable.wording.status import status
 
@@ -68,8 +69,10 @@ def _check_sentences(trial: Trial) -> None:
     meta = trial.manifest.meta
     spoken = strings_of(meta.id)
     assert games.game_name(meta.id) and games.tagline(meta.id), "no name or no tagline"
-    kinds: set[type[Refusal]] = {type(reason) for reason in spoken.REFUSALS}
-    unsaid = {reason for kind in kinds for reason in kind} - {*spoken.REFUSALS}
+    folder = type(trial.game).__module__.rpartition(".")[0]
+    kinds = [kind for kind in Refusal.__subclasses__() if kind.__module__.startswith(folder)]
+    reasons = {reason for kind in kinds for reason in kind}
+    unsaid = {reason for reason in reasons if reason.value not in COMMON} - {*spoken.REFUSALS}
     assert not unsaid, f"refusals without sentences in REFUSALS: {sorted(unsaid)}"
     unnamed = {option.name for option in meta.options} - {*spoken.OPTIONS}
     assert not unnamed, (
@@ -85,7 +88,7 @@ def _check_sentences(trial: Trial) -> None:
     assert not untold, (
         f"options whose clauses CLAUSES lacks (G1-G6: wording.rules_page.COMMON): {sorted(untold)}"
     )
-    cited = named | {option.clause for option in meta.options} | {each.clause for each in spoken.REFUSALS}
+    cited = named | {option.clause for option in meta.options} | {each.clause for each in reasons}
     unlisted = cited - {*ledger(meta.id)}
     assert not unlisted, f"clauses that LEDGER lacks: {sorted(unlisted)}"
     idle = {*spoken.LEDGER} - cited

@@ -10,7 +10,7 @@ from cardtable.lexicon import fold
 from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
-from cardtable.text.readers import reader, spelt, worth
+from cardtable.text.readers import passing, spelt, worth
 from cardtable.wording.sentence import MINUS
 
 
@@ -135,7 +135,5 @@ def line_of(session: Session, seat: Seat, move: Move, *, guest: bool = False) ->
     """The line to type for a move: its notation, behind `play` where that would be read as another command."""
     text = session.game.write(move)
     asked = understand(text, guest=guest)
-    plain = asked.command is None or (
-        asked.command is Command.PASS and reader(session).passing(session.view(seat)) == text
-    )
+    plain = asked.command is None or (asked.command is Command.PASS and passing(session, seat) == text)
     return text if plain else f"{names(Command.LAY)[0]} {text}"

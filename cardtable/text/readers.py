@@ -9,7 +9,7 @@ from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.wording.sentence import cards, name_of, number, points
+from cardtable.wording.sentence import card_name, cards, name_of, number, points
 
 
 class TerminalRoom(Protocol):
@@ -18,20 +18,22 @@ class TerminalRoom(Protocol):
     def middle(self, view: Any) -> Iterator[str]:
         """Describe the middle of the table, one fact a line, without the pile."""
 
-    def hand(self, view: Any, seat: Seat) -> list[str]:
-        """The cards of a seat that sees them, each with what it is worth where that matters."""
-
-    def passing(self, view: Any) -> str:
-        """Return the notation of a pass, "" where a player may not pass."""
-
-    # A game may also have `worth(event)`: what a move is worth, in its own words; `spelt(session, seat, word)`: the moves a
-    # typed word may mean, where they are not those of `Game.spell`; `examples(view)`: a sentence that shows how a move is
-    # written; and `players(session, view)`: what each player has before them, one a line, where that is not a hand alone.
+    # A game may also have `hand(view, seat)`: the cards of a seat that sees them, where more is to be said than their names;
+    # `passing(view)`: the notation of a pass where it is not "pass", "" where a player may not pass; `worth(event)`: what a
+    # move is worth, in its own words; `spelt(session, seat, word)`: the moves a typed word may mean, where they are not those
+    # of `Game.spell`; `examples(view)`: a sentence that shows how a move is written; and `players(session, view)`: what each
+    # player has before them, one a line, where that is not a hand alone.
 
 
 def reader(session: Session) -> TerminalRoom:
     found: TerminalRoom = manifest(session.header.game).room("terminal")
     return found
+
+
+def passing(session: Session, seat: Seat) -> str:
+    """Return the notation of a pass, "" where a player may not pass."""
+    own = getattr(reader(session), "passing", None)
+    return str(own(session.view(seat))) if own else "pass"
 
 
 def worth(session: Session, event: Event) -> str:
@@ -69,7 +71,8 @@ def table(session: Session, seat: Seat | None) -> Iterator[str]:
 
 def hand(session: Session, seat: Seat) -> str:
     """The cards of a seat, for nobody else."""
-    held = reader(session).hand(session.view(seat), seat)
+    view, own = session.view(seat), getattr(reader(session), "hand", None)
+    held = own(view, seat) if own else [card_name(card.face) for card in view.hands[seat]]
     return _("Your hand: %(cards)s.") % {"cards": ", ".join(held) or _("no card")}
 
 

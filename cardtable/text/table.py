@@ -18,7 +18,7 @@ from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import readers
 from cardtable.text.commands import Asked, Command, LegalMove, line_of, resolve, understand
-from cardtable.text.readers import examples, reader, worth
+from cardtable.text.readers import examples, passing, worth
 from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import advice, fact, steps
@@ -255,7 +255,7 @@ class TextTable:
     def _pass(self, seat: Seat) -> bool:
         """Do nothing, or hear once more what can be done."""
         view = self._session.view(seat)
-        text = reader(self._session).passing(view)
+        text = passing(self._session, seat)
         if text:
             return self._move(seat, text)
         asked = self._presenter.situation.asked

@@ -77,7 +77,7 @@ def why(game: str, reason: str, details: Mapping[str, str | int]) -> str:
 def advice(game: str, reason: str, details: Mapping[str, str | int]) -> str:
     """The same of a hint, said to the person it is for."""
     spoken = strings_of(game)
-    return _filled({**WHYS, **spoken.WHYS, **ADVICE, **spoken.ADVICE}, reason, details)
+    return _filled({**WHYS, **spoken.WHYS, **ADVICE, **getattr(spoken, "ADVICE", {})}, reason, details)
 
 
 def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str | int]) -> str:

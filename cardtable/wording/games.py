@@ -45,7 +45,7 @@ def counts(game: str) -> dict[str, str]:
 
 def row_name(game: str, row: ScoreRow) -> str:
     """Name a row of the score sheet."""
-    return _(strings_of(game).ROWS[row.name]) if row.name else turn_name(game, row.turn)
+    return _(getattr(strings_of(game), "ROWS", {})[row.name]) if row.name else turn_name(game, row.turn)
 
 
 def covered(game: str, people: int, hands: str) -> str:

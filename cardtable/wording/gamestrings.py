@@ -78,6 +78,9 @@ WORDS: Rules = {
 class GameStrings(Protocol):
     """Contents of a game's room `strings`; texts are message ids, translated where they are shown.
 
+    It may have `ROWS`, the lines of its score sheet that are no turns, by their names; and `ADVICE`, reasons of bots to the
+    person a hint is for, where the words of a bot would not do.
+
     Where a game is not counted in points and turns, it may also have `unit(count)`, and the texts that
     `wording.games` has for all others; `COUNTS`, the names of what a simulation counts in it, by the words of
     `Game.counted`; `spelt_out(error)` where the details of a refusal need words; `exhibits(options)`, the cards that its
@@ -93,17 +96,11 @@ class GameStrings(Protocol):
     """Clauses of the game, each with its origins (`wording.ledger`)."""
     OPTIONS: Rules
     REFUSALS: Mapping[Refusal, tuple[str, str]]
-    """A title and an explanation for each reason; `%(card)s` and the other details of the refusal may
-    stand in both."""
-
-    ROWS: Mapping[str, str]
-    """The lines of its score sheet that are no turns, by their names."""
+    """A title and an explanation for each reason that is not told alike in all games (`wording.refusals.COMMON`); `%(card)s` and
+    the other details of the refusal may stand in both."""
 
     WHYS: Mapping[str, str]
     """Reasons that its bots give for their moves; the details of a choice may stand in it, and `%(points)s`, `%(higher)s`."""
-
-    ADVICE: Mapping[str, str]
-    """The same to the person a hint is for, where the words of a bot would not do."""
 
     def fact(self, event: Any, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
         """Describe a fact to a viewer as it sees it, without a full stop."""

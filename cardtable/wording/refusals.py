@@ -35,6 +35,12 @@ NOES: dict[Reason, str] = {
     Reason.REFUSED_AT_TABLE: N_("This table has agreed to refuse it."),
 }
 
+COMMON: dict[str, tuple[str, str]] = {
+    "game_over": (N_("The game is over."), N_("Nobody can play any more.")),
+    "not_your_turn": (N_("It is not your turn."), N_("Turns run clockwise, one player after another.")),
+}
+"""Refusals of a move that a game need not put into words of its own, by their names."""
+
 
 def kind_of_no(answer: Answer) -> str:
     """Explain why a word is not valid, with the spelling meant and near words if there are any."""
@@ -51,7 +57,7 @@ def kind_of_no(answer: Answer) -> str:
 def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sentence:
     """Explain why the rules of the game with that id refuse a move; with the lexicon's `answer` about a word, also its kind of no."""
     spoken = strings_of(game)
-    title, explanation = spoken.REFUSALS[error.reason]
+    title, explanation = spoken.REFUSALS.get(error.reason) or COMMON[error.reason.value]
     details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
     why = kind_of_no(answer) if answer is not None and not answer.valid else _(explanation) % details
     if error.ended:

@@ -38,7 +38,7 @@ def cited(game: str) -> set[str]:
     return {
         *(clause for each in spoken.CLAUSES for clause in each.ids),
         *(option.clause for option in manifest(game).meta.options),
-        *(reason.clause for reason in spoken.REFUSALS),
+        *(reason.clause for kind in {type(each) for each in spoken.REFUSALS} for reason in kind),
         *(clause for step in (lesson.steps if lesson else ()) for clause in step.clauses),
         *cited_in_code(game),
     }

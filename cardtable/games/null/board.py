@@ -22,15 +22,12 @@ from cardtable.table.board.picture import CardGroup, DraftNote, Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
-from cardtable.ui import theme as t
-from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.stage import Glide
-from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import points
 
 HEAP, PILE = "heap", "pile"
 """The only place there is, and the cards still to be drawn."""
-BACK = t.rgb("#4A4438")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +110,13 @@ class NullControls(Controls[State, Draft]):
 class NullTable(Description[State, Draft]):
     """One table of the example game."""
 
-    def back_of(self, seat: Seat) -> RGB:
-        return BACK
-
     def build(self) -> None:
         areas = self.areas
         self.heap = pygame.Rect(0, 0, areas.card, round(areas.card * RATIO))
         self.heap.center = areas.felt.center
-        self.pile = Pile(self.kit, self.heap.move(-3 * areas.card, 0), _("Draw pile"), Face(back=BACK))
+        self.pile = Pile(
+            self.kit, self.heap.move(-3 * areas.card, 0), _("Draw pile"), self.face(Card(-1, None))
+        )
         line = pygame.Rect(areas.felt.x, areas.felt.y, areas.felt.w, self.kit.fonts.height("word"))
         self.line = LastWordLine(self.kit, line, self.table.look_up)
         self.board.furnish(self.pile, self.line)

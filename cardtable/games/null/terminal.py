@@ -6,17 +6,8 @@ from collections.abc import Iterator
 
 from cardtable.games.null.rules.model import State
 from cardtable.i18n import _
-from cardtable.rules.contract import Seat
 from cardtable.wording.sentence import card_name
 
 
 def middle(view: State) -> Iterator[str]:
     yield _("On the heap: %(cards)s.") % {"cards": " ".join(card_name(card.face) for card in view.heap)}
-
-
-def hand(view: State, seat: Seat) -> list[str]:
-    return [card_name(card.face) for card in view.hands[seat]]
-
-
-def passing(view: State) -> str:
-    return "pass"

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias
 
 import pygame
 
+from cardtable.games import manifest
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board.areas import Areas, divide
@@ -27,7 +28,7 @@ from cardtable.table.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide
-from cardtable.ui.theme import RGB, Theme
+from cardtable.ui.theme import RGB, Theme, rgb
 
 Layout: TypeAlias = dict[object, Placement]
 
@@ -91,9 +92,9 @@ class Description(ABC, Generic[S, D]):
 
     # --- where things are ---------------------------------------------------------------------------------------
 
-    @abstractmethod
     def back_of(self, seat: Seat) -> RGB:
-        """Return the colour of the backs of a seat."""
+        """Return the colour of the backs of a seat: by default the one that the manifest has for all."""
+        return rgb(manifest(self.board.depiction.game_id).back)
 
     @abstractmethod
     def build(self) -> None:

@@ -21,15 +21,12 @@ from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Picture
 from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
-from cardtable.ui import theme as t
-from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.stage import Glide
-from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import points
 from longest.model import Drew, Laid, Lay, LongestRefusal, State, Taken
 from longest.rules import HAND
 
-BACK = t.rgb("#24483B")
 SIDES = "other", "own"
 """The words of this trick: the opponent's, and one's own."""
 
@@ -131,9 +128,6 @@ def _drew(game: LongestTable, event: Drew) -> float:
 
 
 class LongestTable(Description[State, Draft]):
-    def back_of(self, seat: Seat) -> RGB:
-        return BACK
-
     def build(self) -> None:
         felt, card = self.areas.felt, self.areas.card
         line = pygame.Rect(felt.x, felt.y, felt.w, self.kit.fonts.height("word"))
@@ -145,7 +139,7 @@ class LongestTable(Description[State, Draft]):
         side = pygame.Rect(0, 0, self.card, round(self.card * RATIO))
         self.heap = side.move_to(midleft=(felt.x + self.kit.px(24), room.centery))
         pile = side.move_to(midright=(felt.right - self.kit.px(24), room.centery))
-        self.pile = Pile(self.kit, pile, _("Draw pile"), Face(back=BACK))
+        self.pile = Pile(self.kit, pile, _("Draw pile"), self.face(Card(-1, None)))
         self.line = LastWordLine(self.kit, line, self.table.look_up)
         self.board.furnish(self.pile, self.line)
 

@@ -42,11 +42,6 @@ OPTIONS: Rules = {
     **WORDS,
 }
 REFUSALS: dict[Refusal, tuple[str, str]] = {
-    LongestRefusal.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
-    LongestRefusal.NOT_YOUR_TURN: (
-        N_("It is not your turn."),
-        N_("Turns run clockwise, one player after another."),
-    ),
     LongestRefusal.NOT_IN_HAND: (
         N_("You do not hold that card: %(card)s."),
         N_("Only cards of your own hand can be laid."),
@@ -59,9 +54,7 @@ class LongestWhy(BotReason):
     LONGEST = "longest"
 
 
-ROWS: dict[str, str] = {}
 WHYS: dict[str, str] = {LongestWhy.LONGEST: N_("%(word)s is its longest word.")}
-ADVICE: dict[str, str] = {}
 
 
 def fact(event: AnyEvent, players: Sequence[Player], viewer: Seat | None) -> WordSentence:

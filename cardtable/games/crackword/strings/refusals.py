@@ -10,8 +10,6 @@ from cardtable.i18n import N_
 from cardtable.rules.contract import IllegalMove, Refusal
 
 REFUSALS: dict[Refusal, tuple[str, str]] = {
-    C.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
-    C.NOT_YOUR_TURN: (N_("It is not your turn."), N_("Turns run clockwise, one player after another.")),
     C.NAME_FIRST: (
         N_("A joker is waiting for its letter."),
         N_("A joker that was turned up is named before anything else happens."),

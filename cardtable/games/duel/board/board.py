@@ -15,7 +15,7 @@ from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.caretmark import label, shown_mark
 from cardtable.games.duel.board.depiction import CELL, HOME, PILE, DuelDepiction, find, tariff
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
-from cardtable.games.duel.board.faces import BACK, face_of
+from cardtable.games.duel.board.faces import face_of
 from cardtable.games.duel.board.field import CaretMark, Well
 from cardtable.games.duel.board.gap import Gap
 from cardtable.games.duel.board.keys import DuelOwn, caret_of
@@ -38,7 +38,6 @@ from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import SNAP, Glide
-from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import cards
 
 TILE = partial(face_of, tall=TALL)
@@ -66,9 +65,6 @@ class DuelTable(Description[State, Draft]):
         self.sight.recall(before.sight)
 
     # --- building -----------------------------------------------------------------------------------------------
-
-    def back_of(self, seat: Seat) -> RGB:
-        return BACK
 
     def build(self) -> None:
         table, kit, spots = self.table, self.kit, self.spots

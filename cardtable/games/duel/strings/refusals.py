@@ -7,7 +7,6 @@ from cardtable.i18n import N_
 from cardtable.rules.contract import Refusal
 
 REFUSALS: dict[Refusal, tuple[str, str]] = {
-    D.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
     D.NOT_YOUR_TURN: (N_("It is not your turn."), N_("The two players take turns.")),
     D.LEVEL_FIRST: (
         N_("First bring your hand down to seven cards."),

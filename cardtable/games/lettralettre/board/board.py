@@ -10,7 +10,7 @@ from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.auction import Auction
 from cardtable.games.lettralettre.board.composing import OFFER, LettralettreOwn
 from cardtable.games.lettralettre.board.desk import WritingDesk, watchers
-from cardtable.games.lettralettre.board.plaques import BACK, letter_face
+from cardtable.games.lettralettre.board.plaques import letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
@@ -25,7 +25,6 @@ from cardtable.table.board.picture import LetterQuestion, Picture
 from cardtable.table.board.strip import LetterStrip, StripRoom, StripSpot
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
-from cardtable.ui.theme import RGB
 
 
 class LettralettreTable(Description[State, Draft]):
@@ -41,9 +40,6 @@ class LettralettreTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.auction, self.desk, self.veil = Auction(board), WritingDesk(board), Unveiling(board)
-
-    def back_of(self, seat: Seat) -> RGB:
-        return BACK
 
     def build(self) -> None:
         self.auction.build()

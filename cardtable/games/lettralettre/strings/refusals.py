@@ -11,8 +11,6 @@ from cardtable.i18n import N_
 from cardtable.rules.contract import IllegalMove, Refusal
 
 REFUSALS: dict[Refusal, tuple[str, str]] = {
-    L.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
-    L.NOT_YOUR_TURN: (N_("It is not your turn."), N_("Turns run clockwise, one player after another.")),
     L.NOT_NOW: (
         N_("Nobody is writing now."),
         N_("The letters must lie on the table, and the words still be hidden."),

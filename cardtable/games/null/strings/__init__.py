@@ -31,10 +31,8 @@ CLAUSES: tuple[Clause, ...] = (
 
 LEDGER: Ledger = whole(Origin.OURS, "N1", "N2", "N3")
 
-ROWS: dict[str, str] = {}
-WHYS: dict[str, str] = {}
-ADVICE: dict[str, str] = {}
 
+WHYS: dict[str, str] = {}
 OPTIONS: Rules = {
     "vowel": Rule(
         N_("A vowel is worth"),
@@ -46,11 +44,6 @@ OPTIONS: Rules = {
 }
 
 REFUSALS: dict[Refusal, tuple[str, str]] = {
-    NullRefusal.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
-    NullRefusal.NOT_YOUR_TURN: (
-        N_("It is not your turn."),
-        N_("Turns run clockwise, one player after another."),
-    ),
     NullRefusal.NOT_IN_HAND: (
         N_("You do not hold that card: %(card)s."),
         N_("Only cards of your own hand can be laid."),

@@ -7,8 +7,6 @@ from cardtable.i18n import N_
 from cardtable.rules.contract import Refusal
 
 REFUSALS: dict[Refusal, tuple[str, str]] = {
-    S.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
-    S.NOT_YOUR_TURN: (N_("It is not your turn."), N_("Turns run clockwise, one player after another.")),
     S.ALREADY_PROPOSED: (
         N_("Your opening word is already chosen."),
         N_("Each player proposes once; wait for the others."),
