@@ -148,7 +148,9 @@ def starred(session: Session) -> frozenset[tuple[int, Seat]]:
     if not session.house.added:
         return frozenset()
     return frozenset(
-        (play.turn, play.seat) for play in plays(session) if session.describe(play.word).added_at_table
+        (play.turn, play.seat)
+        for play in plays(session)
+        if play.word in session.house.added and session.describe(play.word).added_at_table
     )
 
 

@@ -12,7 +12,7 @@ import pygame
 from cardtable.games.duel.board import layout
 from cardtable.games.duel.board.camera import TALL, Camera, Rack
 from cardtable.games.duel.board.caret import Caret
-from cardtable.games.duel.board.caretmark import label, shown_mark
+from cardtable.games.duel.board.caretmark import shown_mark
 from cardtable.games.duel.board.depiction import CELL, HOME, PILE, DuelDepiction, find, tariff
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.faces import face_of
@@ -56,6 +56,7 @@ class DuelTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.spots: Spots = layout.spread(self.kit, self.areas)
+        self.after = partial(grid_after, board)
         self.sight = Camera(board, self.spots.well, self.after)
         self.gap = Gap(board, self.sight, self.after)
         self.rail = Rack(board)
@@ -88,17 +89,6 @@ class DuelTable(Description[State, Draft]):
             table.base.add(button)
 
     # --- where things are ---------------------------------------------------------------------------------------
-
-    @property
-    def shows(self) -> DuelDepiction:
-        """The depiction of this game."""
-        depiction = self.board.depiction
-        assert isinstance(depiction, DuelDepiction)
-        return depiction
-
-    def after(self, draft: Draft) -> Grid:
-        """The board with a draft on it."""
-        return self.shows.after(self.view.board, draft)
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         eye = self.gap.eye
@@ -151,10 +141,6 @@ class DuelTable(Description[State, Draft]):
     def caret_mark(self) -> CaretMark | None:
         """The look of the caret."""
         return shown_mark(self.board.known, self.sight.eye)
-
-    def caret_label(self) -> str:
-        """Return the words for the place of the caret."""
-        return label(self.board.known)
 
     def seek(self) -> None:
         mark, eye = self.caret_mark, self.sight.eye
@@ -226,6 +212,18 @@ class DuelTable(Description[State, Draft]):
         super().announce(event)
         if isinstance(event, Laid):
             self.penalty.show(self.board.picture.papers.account or PaperText())
+
+
+def depiction_of(board: Board[State, Draft]) -> DuelDepiction:
+    """Return the depiction of a board of this game."""
+    depiction = board.depiction
+    assert isinstance(depiction, DuelDepiction)
+    return depiction
+
+
+def grid_after(board: Board[State, Draft], draft: Draft) -> Grid:
+    """Return the board of cards with a draft on it."""
+    return depiction_of(board).after(board.view.board, draft)
 
 
 def _askew(box: pygame.Rect, shown: Sequence[ShownCard]) -> Layout:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.games.duel.board.board import DuelTable
+from cardtable.games.duel.board.board import DuelTable, depiction_of
+from cardtable.games.duel.board.caretmark import label
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.gap import nearest
@@ -52,7 +53,7 @@ class DuelControls(Controls[State, Draft]):
 
     def listen(self) -> None:
         field = self.game.field
-        field.hear, field.enter, field.said = self.heard, self._enter, self.game.caret_label
+        field.hear, field.enter, field.said = self.heard, self._enter, lambda: label(self.board.known)
         field.left = lambda: self.hover(None)
         self.stage.on_other = self.turned
 
@@ -191,7 +192,7 @@ class DuelControls(Controls[State, Draft]):
     @property
     def sorts(self) -> bool:
         """True if cards of the board may be taken, to change places within their line."""
-        return self.game.shows.sorts(self.board.state)
+        return depiction_of(self.board).sorts(self.board.state)
 
     def lifts(self, number: object) -> bool:
         """A card of the board may be dragged; the stage is shown where it may go."""
