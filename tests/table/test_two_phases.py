@@ -12,6 +12,7 @@ from cardtable.games import manifest
 from cardtable.games.crackword.board.composing import CrackOwn
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.keys import DuelOwn
+from cardtable.games.lettralettre.rules.model import Cleared, Settled
 from cardtable.games.shelf.board.depiction import ShelfOwn
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
@@ -23,6 +24,9 @@ from cardtable.table.board.picture import NO_WORD
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.update import update
 from tests.play.games import play_on, session
+from tests.table.conftest import Open
+from tests.table.parts import board_of
+from tests.table.tables import sit_down, until
 
 GAMES = ("null", "shelf", "crackword", "lettralettre", "duel")
 MOVES = 40
@@ -99,6 +103,31 @@ def test_the_pad_of_the_shelf_follows_facts_and_seats() -> None:
         assert state.own.pad.totals == scores and state.own.pad.starred == agreed
     fresh, _commands = update(replace(state, own=ShelfOwn()), Faced((), agreed), depiction)
     assert fresh.own.pad == state.own.pad
+
+
+def test_sheets_keep_what_tokens_did_until_they_are_cleared_away() -> None:
+    table, depiction = played("lettralettre", 1)
+    state, settled = opened(table, depiction, 0), 0
+    for seen in table.seen_facts(0):
+        state, _commands = update(shown(state, seen), FactBegan(seen.event), depiction)
+        before = state.own
+        state, _commands = update(state, FactAnnounced(seen.event), depiction)
+        if isinstance(seen.event, Settled):
+            settled += 1
+            assert (state.own.changes, state.own.gone) == (seen.event.changes, seen.event.eliminated)
+        elif isinstance(seen.event, Cleared) and seen.event.dealer is not None:
+            assert (state.own.changes, state.own.gone) == ((), ())
+        else:
+            assert state.own == before
+    assert settled
+
+
+def test_a_board_that_is_seen_in_the_window_alone_shares_what_it_shows(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "A=human,B=bot:1", game="lettralettre")
+    until(loop, lambda: scene.situation.seat is not None)
+    board = board_of(scene)
+    assert board.public is None and board.state.own.tokens == scene.view.tokens
 
 
 def test_another_seat_finds_the_tints_of_crack_word_anew() -> None:

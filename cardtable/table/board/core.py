@@ -133,7 +133,7 @@ class BoardCore(Generic[S, D]):
         before = self.known
         self.inputs.append((before, given))
         self.known, commands = update(before, given, self.depiction)
-        if isinstance(given, FactBegan | FactAnnounced | Faced):
+        if self.public is not None and isinstance(given, FactBegan | FactAnnounced | Faced):
             self.public = merged(self.public, before.own, self.known.own)
         return commands
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -66,7 +67,8 @@ class LettralettreTable(Description[State, Draft]):
         idle = watchers(session) if view.phase is Phase.SETTLED else ()
         used = self.desk.used.get(self.table.seat or 0, 0)
         ended = session.view_at(session.facts - 1, self.table.facing) if view.phase is Phase.OVER else None
-        return LettralettreOwn(held, pot, idle, used, veil.changes, veil.gone, veil.opened, ended)
+        known = own or LettralettreOwn()
+        return replace(known, tokens=held, pot=pot, idle=idle, used=used, opened=veil.opened, ended=ended)
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
         """Return the places that take a token."""
@@ -110,7 +112,7 @@ class LettralettreTable(Description[State, Draft]):
         self.auction.tokens.arrive()
 
     def announce(self, event: Event) -> None:
-        self.veil.announce(event)
+        self.veil.close()
         if isinstance(event, (Revealed, Settled)):
             self.board.refresh(SLIDE)
         self.auction.restate(self.board.picture)

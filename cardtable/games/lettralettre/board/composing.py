@@ -7,7 +7,17 @@ from typing import Any
 
 from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, arguable_of, weigh
 from cardtable.games.lettralettre.rules.deck import LONGEST
-from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take, TurnedUp, Write, Wrote
+from cardtable.games.lettralettre.rules.model import (
+    Chip,
+    Cleared,
+    Phase,
+    Settled,
+    State,
+    Take,
+    TurnedUp,
+    Write,
+    Wrote,
+)
 from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH
 from cardtable.play.situation import Situation
@@ -79,7 +89,12 @@ class LettralettreComposing(Depiction[State, Draft]):
     """The verdict given last, with its view and seat."""
 
     def announced(self, state: BoardState[Draft], given: FactAnnounced) -> BoardState[Draft]:
-        event = given.event
+        event, own = given.event, state.own or LettralettreOwn()
+        match event:
+            case Settled(changes, gone):
+                state = replace(state, own=replace(own, changes=changes, gone=gone))
+            case Cleared(dealer) if dealer is not None:
+                state = replace(state, own=replace(own, changes=(), gone=()))
         if event.hushed or isinstance(event, Wrote):
             return state
         # What was turned up is to be read on the card itself.

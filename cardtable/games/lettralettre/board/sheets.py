@@ -13,10 +13,10 @@ from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.depiction import LETTERS, TABOOS
 from cardtable.games.lettralettre.board.papers import UNFOLDS, label_of, looks, shut, tip_of
 from cardtable.games.lettralettre.board.plates import FACE
-from cardtable.games.lettralettre.rules.model import Cleared, Settled, State
+from cardtable.games.lettralettre.rules.model import State
 from cardtable.i18n import _
 from cardtable.play.commitment import GROUP
-from cardtable.rules.contract import Event, Seat
+from cardtable.rules.contract import Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.picture import Picture, WordSheet
@@ -234,10 +234,6 @@ class Unveiling:
 
     def __init__(self, board: Board[State, Any]) -> None:
         self._board = board
-        self.changes: tuple[int, ...] = ()
-        """Changes of each seat's tokens in this deal, once they have moved."""
-        self.gone: tuple[Seat, ...] = ()
-        """Seats that went out in this deal."""
         self._seen: dict[Seat, WordSheet] = {}
         """The sheets that are being unveiled, as far as they are."""
 
@@ -246,13 +242,9 @@ class Unveiling:
         """The sheets that are being unveiled, as far as they are seen."""
         return tuple(self._seen.values())
 
-    def announce(self, event: Event) -> None:
-        """Tokens have moved, or the letters are cleared away."""
+    def close(self) -> None:
+        """End the unveiling: a fact is told."""
         self._seen = {}
-        if isinstance(event, Settled):
-            self.changes, self.gone = event.changes, event.eliminated
-        elif isinstance(event, Cleared) and event.dealer is not None:
-            self.changes, self.gone = (), ()
 
     def layout(self, shown: Picture) -> Layout:
         """The sheets there are, side by side without a gap for who is out and only watches."""
