@@ -111,7 +111,7 @@ def _volatility(before: float, phi: float, variance: float, improvement: float) 
 
 FIRST = Rating(1000.0, 700.0, 0.3)
 """Rating of an unknown person: a beginner's bot at first, and quick to be told from one."""
-PROBE = 1.25
+PROBE = 1.0
 """Distance of the next opponent from a person's rating, in deviations."""
 AS_MEASURED, ELSEWHERE = 30.0, 150.0
 """The deviation of a bot's rating at a table as in its ladder, and at any other."""
@@ -216,6 +216,12 @@ def stretch(game: str, key: str) -> tuple[float, float]:
     if at == len(KEYS) - 1:
         return SPOKEN, bots.levels(game)[-1]
     return round(_level_at(game, first + at * part), 2), round(_level_at(game, first + (at + 1) * part), 2)
+
+
+def middle(game: str, key: str) -> float:
+    """Return the level in the middle of an opponent's stretch, in points: halfway between its ends two levels may be equally strong."""
+    low, high = (value_of(game, end) for end in stretch(game, key))
+    return round(_level_at(game, (low + high) / 2), 2)
 
 
 def met(game: str, key: str, value: float) -> float:

@@ -305,7 +305,7 @@ def test_whoever_plays_twenty_games_soon_wins_half(game: str, part: float) -> No
     A person as weak as the first level wins two in five: no bot is weaker."""
     most = next(each for each in games() if each.id == game).ratings[-1][1]
     true, random, won = 1000 + part * (most - 1000), Random(17), []
-    for _career in range(200):
+    for _career in range(600):
         standing = Strength()
         for number in range(20):
             level = level_of(game, standing.aim)

@@ -16,7 +16,7 @@ from cardtable import bots, languages
 from cardtable.bots.opponents import KEYS
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
-from cardtable.play.measure import stretch
+from cardtable.play.measure import middle
 from cardtable.rules.contract import LEXICON, AnyGame
 from cardtable.rules.rng import Rng
 from tools.bench.firsttables import EASY
@@ -33,7 +33,7 @@ def laid(game: AnyGame, language: str, opponent: str, rng: Rng) -> Iterator[str]
     """Yield the words of one match of an opponent against itself; of Crack Word those of rows taken."""
     name = game.meta.id
     options = game.meta.complete({LEXICON: language, **OPTIONS.get(name, {})})
-    level = round(sum(stretch(name, opponent)) / 2, 2)
+    level = middle(name, opponent)
     state, decisions = game.deal(options, 2, rng), 0
     while game.outcome(state) is None and decisions < MOST_DECISIONS:
         event = game.advance(state)

@@ -28,7 +28,7 @@ from cardtable.bots.opponents import KEYS
 from cardtable.bots.vocabulary import LIVING, Vocabulary
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
-from cardtable.play.measure import stretch
+from cardtable.play.measure import middle
 from cardtable.play.review import best_of
 from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
@@ -124,7 +124,7 @@ def today(game: AnyGame, text: str) -> Mover:
     """A player of today's: `3.2`, `3.2/cat`, or `cat` at the middle of its stretch."""
     level, _, temper = text.partition("/")
     if level in KEYS:
-        level, temper = f"{sum(stretch(game.meta.id, level)) / 2:.2f}", level
+        level, temper = f"{middle(game.meta.id, level):.2f}", level
 
     def move(view: Any, seat: Seat, seed: int) -> Any:
         return bots.choose(game, view, seat, level=float(level), seed=seed, temper=temper).move

@@ -13,9 +13,9 @@ LINES = {
     "magpie": N_("Thinks of words nobody expects."),
 }
 TEMPERS = {
-    "snail": Temper(card=-0.3, hoard=2),
+    "snail": Temper(card=-0.3),
     "tortoise": Temper(familiar=0.5),
     "rabbit": Temper(card=0.25),
-    "squirrel": Temper(hoard=2),
+    "squirrel": Temper(hoard=1),
     "cat": Temper(watch=0.3),
 }

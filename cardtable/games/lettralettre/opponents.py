@@ -13,8 +13,8 @@ LINES = {
     "magpie": N_("Rare and brilliant words."),
 }
 TEMPERS = {
-    "snail": Temper(card=-1),
-    "tortoise": Temper(familiar=1.5),
+    "snail": Temper(card=-3),
+    "tortoise": Temper(familiar=1),
     "rabbit": Temper(card=1),
     "squirrel": Temper(hoard=0.7),
     "cat": Temper(watch=0.25),

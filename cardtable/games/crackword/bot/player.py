@@ -46,17 +46,17 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
-SEES: Dial = ((1.0, 0.05), (2.2, 1.0))
+SEES: Dial = ((1.0, 0.2), (1.5, 0.5), (2.2, 1.0))
 """Part of the rows it can take that a bot sees, by level; of a row that its colour leads already, up to four letters, at least
 `PLAIN`."""
 PLAIN, PLAIN_LENGTH = 0.92, 4
-TEMPERATURE: Dial = ((1.0, 1.5), (1.7, 1.0), (3.0, 0.0))
+TEMPERATURE: Dial = ((1.0, 4.0), (1.7, 1.0), (3.0, 0.0))
 """Greed in cards with which a bot picks among what it may add, by level."""
 EXPOSURE: Dial = ((1.0, 0.0), (1.75, 0.1), (3.0, 0.5), (3.5, 1.0))
 """Weight of a card that the others may take next, by level: the denial of a bot."""
 PLANS: Dial = ((1.0, 0.3), (2.0, 1.0))
 """Part of what it prepares (rows to take next, the lead) that a bot weighs, by level: a beginner sees words before colours."""
-ALIVE: Dial = ((1.0, 0.1), (3.0, 0.0))
+ALIVE: Dial = ((1.0, 0.5), (1.5, 0.075), (3.0, 0.0))
 """Weight of each letter that may join a row once the bot has added to it, by level: a weak bot leaves rows that read like words."""
 LIVING = Skill(floor=KNOWN, last=2.4)
 """The words that a bot takes rows with, and how rare the word may be that it builds towards: who passes brings all to a halt."""
