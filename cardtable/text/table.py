@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, fold
@@ -21,7 +22,7 @@ from cardtable.text.commands import Asked, Command, LegalMove, line_of, resolve,
 from cardtable.text.readers import examples, passing, worth
 from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
-from cardtable.wording.facts import advice, fact, steps
+from cardtable.wording.facts import advice, fact, reason_to_pass, steps
 from cardtable.wording.faults import LAID_ONLY, NO_AIDS, fault
 from cardtable.wording.gamestrings import strings_of, unit
 from cardtable.wording.refusals import refusal
@@ -137,26 +138,26 @@ class TextTable:
         self._presenter.lift_curtain(NOW)
 
     def _show_fact(self, seen: SeenFact) -> float:
-        """One person alone hears what bots do as it happens; several are told before their turn."""
+        """One person alone hears what bots do as it happens, and why one lays nothing; several are told before their turn."""
         people = self._session.people
         if len(people) < 2:
-            self._news(next(iter(people), None))
+            because = reason_to_pass(self._session, seen, self._presenter.reason)
+            self._news(next(iter(people), None), {seen.index: because})
         return 0.0
 
     def _finish(self) -> None:
         self._over = True
 
-    def _news(self, viewer: Seat | None) -> None:
-        """Tell what has happened since this person was last told, once it is on the disk."""
+    def _news(self, viewer: Seat | None, reasons: Mapping[int, str] = MappingProxyType({})) -> None:
+        """Tell what has happened since this person was last told, once it is on the disk; behind a fact its reason, by its number."""
         self._await_disk()
         told = self._told[viewer] if viewer in self._told else self._last_decision(viewer)
         since = min(told, self._session.facts)
         for seen in self._session.seen_facts(viewer, since):
             if seen.event.hushed:
                 continue
-            self._terminal.say(
-                f"{fact(self._session.header.game, seen.event, self._session.players, viewer).text}."
-            )
+            told_fact = fact(self._session.header.game, seen.event, self._session.players, viewer).text
+            self._terminal.say(" ".join(filter(None, (f"{told_fact}.", reasons.get(seen.index)))))
         self._told[viewer] = self._session.facts
 
     def _await_disk(self) -> None:

@@ -11,6 +11,8 @@ from cardtable.play.review import Counted
 from cardtable.play.seats import Player, isolated
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply
+from cardtable.play.timeline import SeenFact
+from cardtable.rules.account import TurnUse
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.sentence import WordSentence, ahead, points
@@ -48,6 +50,9 @@ WHYS: dict[str, str] = {
 }
 """Reasons that the bots of any game give."""
 
+NAMES = frozenset({"word", "row", "letters"})
+"""Details of a bot's reason that may name what could be laid."""
+
 ADVICE: dict[str, str] = {
     Why.FANCIES: N_("One of the better words found."),
     Why.HIGHEST: N_("No word found here does more."),
@@ -78,6 +83,31 @@ def advice(game: str, reason: str, details: Mapping[str, str | int]) -> str:
     """The same of a hint, said to the person it is for."""
     spoken = strings_of(game)
     return _filled({**WHYS, **spoken.WHYS, **ADVICE, **getattr(spoken, "ADVICE", {})}, reason, details)
+
+
+def reason(session: Session, seen: SeenFact, answer: MoveReply | None) -> str:
+    """Return a bot's reason. "" for a person, and for a decision that is not seen in full: others may still be choosing.
+
+    Without aids a bot names neither a word nor a row that it did not lay.
+    """
+    seat = seen.chosen_by
+    if seat is None or answer is None or session.players[seat].is_human:
+        return ""
+    if not session.aids.help and not NAMES.isdisjoint(answer.details):
+        return ""
+    same = session.seen_facts(seat)[seen.index].event == seen.event
+    return why(session.header.game, answer.why, answer.details) if same else ""
+
+
+def reason_to_pass(session: Session, seen: SeenFact, answer: MoveReply | None) -> str:
+    """Return the reason of a bot that has laid nothing in its turn; "" after any other fact."""
+    because, seat = reason(session, seen, answer), seen.chosen_by
+    if not because or session.game.turn_use(session.view_at(seen.index, seat), seen.event) in (
+        None,
+        TurnUse.PLAYED,
+    ):
+        return ""
+    return because
 
 
 def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str | int]) -> str:

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from cardtable import i18n
+from cardtable.bots.choice import Why
+from cardtable.games.duel.reasons import DuelWhy
+from cardtable.games.duel.strings.hints import WHYS as DUEL_WHYS
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.recordtext import meta_of
@@ -17,9 +20,13 @@ from cardtable.text import readers
 from cardtable.text.commands import Asked, Command, names, resolve, understand
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import BLANK_LINES, Terminal, TerminalClosed
+from cardtable.wording.facts import WHYS
 from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, play_on, session
 from tests.play.test_saving import HeldDisk
+
+REASONS = {WHYS[why] for why in (Why.NOTHING, Why.TOO_RARE, Why.UNSAYABLE)} | {DUEL_WHYS[DuelWhy.SWAPS]}
+"""Sentences of a bot that lays nothing."""
 
 
 @pytest.fixture(autouse=True)
@@ -140,6 +147,19 @@ def test_nobody_sees_another_hand() -> None:
     assert sum(faces[0] in part for part in parts) >= 1
     assert sum(faces[1] in part for part in parts) >= 1
     assert re.search(r"Press Enter", shown)
+
+
+@pytest.mark.parametrize(("game", "passing"), [("shelf", "Bruno passes. "), ("duel", "Bruno discards ")])
+def test_a_bot_that_lays_nothing_says_why_and_one_that_lays_does_not(game: str, passing: str) -> None:
+    """The window told it and the terminal did not: "Snail passes." alone leaves a player to wonder."""
+    found = []
+    for seed in range(12):
+        _ended, shown = play(session(game=game, seed=seed), *["pass", "discard 1"] * 8)
+        for line in shown.splitlines():
+            says_why = any(line.endswith(reason) for reason in REASONS)
+            assert says_why == line.startswith(passing), line
+            found += [line] if says_why else []
+    assert found
 
 
 def _said(face: str) -> str:

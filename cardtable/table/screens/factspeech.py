@@ -1,4 +1,4 @@
-"""Texts about a fact beside the table itself: a bot's reason and a screen reader's sentence. Texts about a thing on the table:
+"""Texts about a fact beside the table itself: a bot in haste and a screen reader's sentence. Texts about a thing on the table:
 its name, if that says more than the thing itself, and its game’s sentence."""
 
 from __future__ import annotations
@@ -12,31 +12,14 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.typeset import escape
 from cardtable.wording.about import about
-from cardtable.wording.facts import fact, in_haste, why
+from cardtable.wording.facts import fact, in_haste
 from cardtable.wording.sentence import WordSentence, card_name
-
-NAMES = frozenset({"word", "row", "letters"})
-"""Details of a bot's reason that may name what could be laid."""
 
 
 def markup(told: WordSentence) -> str:
     """Write a sentence as markup, its word in the letters of the cards."""
     word = f"<w>{escape(told.word)}</w>" if told.word else ""
     return f"{escape(told.before)}{word}{escape(told.after)}"
-
-
-def reason(session: Session, seen: SeenFact, answer: MoveReply | None) -> str:
-    """Return a bot's reason. "" for a person, and for a decision that is not seen in full: others may still be choosing.
-
-    Without aids a bot names neither a word nor a row that it did not lay.
-    """
-    seat = seen.chosen_by
-    if seat is None or answer is None or session.players[seat].is_human:
-        return ""
-    if not session.aids.help and not NAMES.isdisjoint(answer.details):
-        return ""
-    same = session.seen_facts(seat)[seen.index].event == seen.event
-    return why(session.header.game, answer.why, answer.details) if same else ""
 
 
 def haste(session: Session, seen: SeenFact, answer: MoveReply | None) -> str:

@@ -12,14 +12,14 @@ from cardtable.table.board import effects, ending
 from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.destinations import Result
-from cardtable.table.screens.factspeech import haste, reason, spoken
+from cardtable.table.screens.factspeech import haste, spoken
 from cardtable.table.screens.hints import Tips
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape
 from cardtable.wording.deal import heading
-from cardtable.wording.facts import last_move
+from cardtable.wording.facts import last_move, reason
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import hand_over, outcome_sentence
 
