@@ -74,15 +74,19 @@ function hand(p, words, act, going) {
   }));
 }
 
-function buttons(p, act) {
+function buttons(p, words, act) {
   const choices = p.picture.choices || [];
-  const [main, ...others] = choices;
+  const open = p.mine ? choices : choices.filter((choice) => choice.enabled !== false);
+  const main = p.mine ? choices[0] : open.find((choice) => choice.wide);
   const made = (choice, first) => {
-    const ready = choice.ready !== false, enabled = choice.enabled !== false && p.mine;
+    const ready = choice.ready !== false, enabled = choice.enabled !== false;
     return h("button", { key: `do-${choice.key}`, "data-key": choice.key, class: first ? (ready && enabled ? "a p" : "a w") : "a", disabled: !enabled, onclick: () => act.press(choice) },
       icon(choice.icon), h("span", {}, choice.text));
   };
-  return h("div", { class: "acts" }, others.map((each) => made(each, false)), main && made(main, true));
+  return [
+    !p.mine && !main && h("p", { key: "wait", class: "hintline" }, icon("bell"), words.wait),
+    open.length > 0 && h("div", { key: "acts", class: "acts" }, open.filter((each) => each !== main).map((each) => made(each, false)), main && made(main, true)),
+  ];
 }
 
 export function letters(p, words, act) {
@@ -134,6 +138,6 @@ export function table(state, words, act) {
       (p.handed || []).includes(p.seat) ? h("div", { class: "acts" },
         h("p", { class: "hintline sp" }, icon("check"), words.handed),
         h("button", { class: "a", "data-key": "again", onclick: act.reopen }, icon("undo-2"), h("span", {}, words.reopen)))
-        : p.mine ? buttons(p, act) : h("p", { class: "hintline" }, icon("bell"), words.wait)),
+        : buttons(p, words, act)),
     open);
 }

@@ -31,6 +31,8 @@ class House:
     def __init__(self, application: Application, clock: HandClock) -> None:
         self.application, self.clock = application, clock
         self.phones: list[WirePhone] = []
+        self.pace = 1 / 30
+        """Seconds of the table between two frames."""
 
     def invite(self, game: str, seats: str, **options: str) -> None:
         """Open the page on which people join."""
@@ -47,8 +49,8 @@ class House:
 
     def run(self, seconds: float = 0.1) -> None:
         """Let frames go by, and phones hear."""
-        for _frame in range(max(1, round(seconds * 30))):
-            self.clock.pass_(1 / 30)
+        for _frame in range(max(1, round(seconds / self.pace))):
+            self.clock.pass_(self.pace)
             self.application.loop.step()
         for phone in self.phones:
             phone.listen(0.003)
@@ -76,6 +78,12 @@ class House:
         self.until(lambda: all(phone.last("picture") for phone in self.phones))
         self.turn()
 
+    def go_on(self) -> bool:
+        """Let all phones lead on where words lie open; return True once all tell of the end."""
+        for phone in self.phones:
+            phone.go_on()
+        return all("over" in phone.seen for phone in self.phones)
+
     def turn(self, called: Sequence[Callable[[], object]] = ()) -> int | None:
         """Wait until a phone is called whose seat owes a decision; return its seat, None once the match is over. `called` tells of
         each seat whether its phone is."""
@@ -84,6 +92,7 @@ class House:
         found: list[int] = []
 
         def due() -> bool:
+            self.go_on()
             found[:] = [seat for seat in sorted(session.pending()) if seat < len(asked) and asked[seat]()]
             return bool(found) or session.outcome() is not None
 

@@ -38,6 +38,7 @@ class WirePhone:
         self.raw: list[str] = []
         """All that has come over the wire."""
         self.over = False
+        self._led = 0
         self.sent = ""
         """The id of the last act."""
 
@@ -75,8 +76,16 @@ class WirePhone:
         return found
 
     def called(self) -> bool:
-        """Return True while it is the turn of this phone."""
-        return bool(self.seen["mine"])
+        """Return True while this phone is to decide."""
+        return bool(self.seen["mine"]) and self.seen["seat"] not in self.seen["handed"]
+
+    def go_on(self) -> None:
+        """Press the button that leads on where words lie open, once for each picture that has it."""
+        seen = self.seen
+        keys = [each["key"] for each in seen["picture"]["choices"]]
+        if "go-on" in keys and seen["n"] != self._led:
+            self._led = seen["n"]
+            self.act("press", "go-on", False)
 
     def close(self) -> None:
         """End the connection, as a phone does that is put away."""

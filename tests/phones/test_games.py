@@ -8,14 +8,15 @@ import zlib
 import pytest
 
 from cardtable.games import BOX
-from cardtable.games.shelf.rules.model import Lay, Pass, Propose
+from cardtable.games.lettralettre.rules.model import Phase as Words
 from cardtable.phones.messages import LONGEST_OUT
-from cardtable.play.thinker import MoveRequest, think
+from cardtable.play.record import Moved
+from cardtable.play.verify import verify
 from cardtable.resources import asset
 from tests.kinds import surely
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
-from tests.table.tables import LEXICON
+from tests.phones.player import compose, finish, play, press, wanted
 
 PEOPLE = {2: "Anne=human,Bruno=human", 3: "Anne=human,Bruno=human,Claire=human"}
 NAMES = "Anne", "Bruno", "Claire"
@@ -44,34 +45,45 @@ def test_the_page_names_no_game() -> None:
     assert not [game for game in BOX if f'"{game}"' in text]
 
 
-def play_shelf(house: House, phones: list[WirePhone], seat: int) -> None:
-    """Let a phone play a good move of the shelf by its keys and buttons."""
-    session, phone = house.scene.session, phones[seat]
-    view, before = session.view(seat), session.decisions
-    move = session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
-    if isinstance(move, Pass) or (isinstance(move, Propose) and not move.pieces):
-        for sure in (False, True):
-            phone.act("press", "pass", sure)
-            house.run(0.2)
-        house.until(lambda: session.decisions > before)
-        return
-    assert isinstance(move, Lay | Propose)
-    draft = house.scene.board.depiction.draft_of(view, seat, move)
-    left = list(draft.placed)
-    while left:  # a slot opens beside the cards that lie
-        open_now = {place["key"] for place in phone.seen["picture"]["places"]}
-        placed = next(each for each in left if str(each.slot) in open_now)
-        left.remove(placed)
-        phone.act("lay", placed.card.id, str(placed.slot))
-        house.until(lambda: phone.seen["ack"] == phone.sent)
-        if placed.card.face == "?":
-            phone.act("name", placed.sign)
-            house.until(lambda: phone.seen["ack"] == phone.sent)
-    phone.act("press", "confirm", False)
-    house.until(lambda: session.decisions > before)
+@pytest.mark.parametrize(
+    ("game", "count", "options"),
+    [
+        ("crackword", 2, {}),
+        ("crackword", 3, {"dispute": "challenge", "aids": "none"}),
+        ("shelf", 2, {}),
+        ("shelf", 3, {"opening": "contest"}),
+        ("lettralettre", 2, {}),
+        ("lettralettre", 3, {"seconds": "60"}),
+        ("duel", 2, {"rounds": "1"}),
+    ],
+)
+def test_whole_matches_are_played_on_phones(
+    house: House, game: str, count: int, options: dict[str, str]
+) -> None:
+    phones = sat_down(house, game, count, **options)
+    session = house.scene.session
+    assert finish(house, phones) > 2 and session.outcome() is not None
+    house.until(house.go_on)
+    assert {rank["name"] for rank in phones[0].seen["over"]["ranks"]} == {*NAMES[:count]}
+    assert not [each for phone in phones for each in phone.heard if each["t"] == "no"]
+    assert not verify(session.rules, session.record).wrong
 
 
-def test_some_turns_of_the_shelf_are_played_by_cards_and_places(house: House) -> None:
-    phones = sat_down(house, "shelf", opening="random")
-    for _turn in range(8):
-        play_shelf(house, phones, surely(house.turn()))
+def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: House) -> None:
+    phones = sat_down(house, "lettralettre")
+    session = house.scene.session
+    while session.view().phase is not Words.WRITING:
+        play(house, phones, surely(house.turn()))
+    house.until(lambda: all(phone.seen["mine"] for phone in phones))
+    before = session.decisions
+    play(house, phones, 1)
+    assert session.decisions == before and phones[1].seen["handed"] == [1]
+    house.until(lambda: phones[0].seen["handed"] == [1])
+    phones[1].act("answer", "handed", "no")
+    house.until(lambda: phones[1].seen["handed"] == [])
+    press(house, phones[1], "hand-in", "none")
+    house.until(lambda: phones[1].seen["handed"] == [1])
+    press(house, phones[0], *compose(house, phones[0], 0, wanted(house, 0)))
+    house.until(lambda: session.decisions == before + 2)
+    moved = [entry.seat for entry in session.record.entries if isinstance(entry, Moved)]
+    assert moved[-2:] == [0, 1]

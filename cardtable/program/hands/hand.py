@@ -34,6 +34,7 @@ from cardtable.table.board.commands import (
     Suppose,
 )
 from cardtable.table.board.inputs import (
+    AllShown,
     Begin,
     Chose,
     Erased,
@@ -47,6 +48,7 @@ from cardtable.table.board.inputs import (
     Rest,
     SortedIn,
     Tapped,
+    TimedOut,
     Typed,
     Undo,
 )
@@ -87,6 +89,16 @@ class HandTable(Protocol):
     def later(self, ms: float, act: Callable[[], object]) -> None:
         """Do something after a while."""
 
+    def go_on(self) -> None:
+        """Hurry what the table shows, and go on to what comes next."""
+
+    def renew(self) -> None:
+        """Take up that a draft which is kept says something else."""
+
+    @property
+    def now(self) -> float:
+        """The time, seconds of the clock."""
+
 
 class PhoneHand:
     """Hand of one seat."""
@@ -105,7 +117,13 @@ class PhoneHand:
         """Number of the decision that acts belong to: it grows with each that this seat is asked for."""
         self.refused = ""
         """Reason against the last move, "" for none."""
-        self._take(Begin(self._kept()))
+        self.used = 0.0
+        """Seconds that the clock of the player has run for this decision."""
+        self._since: float | None = None
+        """Time up to which they are counted, seconds of the clock; None while no clock runs."""
+        self._clocked: tuple[AnyState, int] | None = None
+        """State whose clock was looked up last, with its seconds; 0 for none."""
+        self._begin()
         self._take(SortedIn())
 
     # --- what becomes of the table ------------------------------------------------------------------------------
@@ -128,7 +146,8 @@ class PhoneHand:
         if situation.seat != was:
             if situation.seat is not None:
                 self.decision += 1
-            self._take(Begin(self._kept()))
+                self.used, self._since = 0.0, None
+            self._begin()
         return self.state != before
 
     def _seen(self, own: Any) -> Observed:
@@ -148,6 +167,26 @@ class PhoneHand:
             own=own,
         )
 
+    @property
+    def seconds(self) -> int:
+        """The seconds of the clock of the player, 0 while none runs."""
+        if self._clocked is None or self._clocked[0] is not self.state:
+            clock = self.depiction.papers(self.state).clock if self.state.mine else None
+            self._clocked = self.state, 0 if clock is None else clock.seconds
+        return self._clocked[1]
+
+    def tick(self, *, runs: bool) -> None:
+        """Let the clock run while its player is asked, and go on without an answer once it has run down."""
+        now, before = self._table.now, self._since
+        if not runs or not self.seconds:
+            self._since = None
+            return
+        self._since = now
+        self.used += 0.0 if before is None else now - before
+        if self.used >= self.seconds:
+            self.used = 0.0
+            self.take(TimedOut())
+
     def begin_anew(self) -> None:
         """Go on after decisions were taken back."""
         self.decision += 1
@@ -155,7 +194,13 @@ class PhoneHand:
         self._take(Rest())
         public = self._table.public
         self._take(self._seen(self.depiction.own if public is None else public))
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin with the draft that the save keeps, and with what the game asks for by itself."""
         self._take(Begin(self._kept()))
+        if self.state.mine:
+            self._take(AllShown())
 
     def _kept(self) -> Any:
         """Return the draft that the save keeps for this seat, an empty one while nothing is asked."""
@@ -261,9 +306,15 @@ class PhoneHand:
                 self._table.later(ms, lambda: self.take(given))
             case ActOn(key):
                 self._table.act(self.seat, key)
-            case Follow() | Renew():
+            case GoOn():
+                self._table.go_on()
+            case Renew():
+                self._table.renew()
+                self.observe()
                 self._keep()
-            case Sound() | Refresh() | Seek() | Hop() | Pulse() | Remind() | GoOn() | Ask() | Close():
+            case Follow():
+                self._keep()
+            case Sound() | Refresh() | Seek() | Hop() | Pulse() | Remind() | Ask() | Close():
                 pass
             case Light() | Part() | Parted() | Suppose() | Lead():
                 pass
@@ -292,7 +343,9 @@ class PhoneHand:
         if state.situation.seat is None:
             return
         move = state.draft.move(state.view) if state.draft.unnamed is None else None
-        session.keep_draft(self.seat, "" if move is None else session.game.write(move))
+        text = "" if move is None else session.game.write(move)
+        if text != session.draft(self.seat):
+            session.keep_draft(self.seat, text)
 
     # --- what is shown ------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from cardtable.games import manifest
@@ -10,16 +11,19 @@ from cardtable.phones.limits import Taken
 from cardtable.phones.messages import Do
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
-from cardtable.play.timeline import UndoError
 from cardtable.program.hands.hand import PhoneHand
 from cardtable.program.hands.phones import Phone, Phones
-from cardtable.program.hands.shown import Question, ended, shown
+from cardtable.program.hands.secrets import SecretChoices
+from cardtable.program.hands.shown import ended, shown
 from cardtable.program.hands.speech import speaking
+from cardtable.program.hands.takeback import UNDO, TakingBack
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.table import TableScene
-from cardtable.wording.status import consent
+
+HANDED = "handed"
+"""Key of the question whether a choice that was handed in stays so."""
 
 
 class PhoneMatch:
@@ -30,11 +34,11 @@ class PhoneMatch:
         self._hands: dict[Seat, PhoneHand] = {}
         self._known: dict[Seat, tuple[Any, ...]] = {}
         """Contents of the picture that each seat was sent last."""
-        self._asked: tuple[Seat, frozenset[Seat]] | None = None
-        """The seat that asks to take a decision back, and those who have still to agree."""
-        self._handed: dict[Seat, Move] = {}
-        """The secret choices that phones have handed in; the match takes them all at once, in the order of seats."""
+        self._back = TakingBack(scene)
+        self._secrets = SecretChoices()
+        self._facts = scene.session.facts
         scene.shared.away = frozenset(phones.held)
+        scene.shared.ask_all = self._back.ask
         phones.acts, phones.looks = self._act, self._look
         phones.gate.close()
 
@@ -53,47 +57,37 @@ class PhoneMatch:
         board = self.scene.board
         return board.known.own if board.public is None else board.public
 
+    @property
+    def now(self) -> float:
+        return self.scene.kit.now()
+
     def situation_of(self, seat: Seat) -> Situation:
         return self.scene.presenter.situation_of(seat)
 
     def play(self, seat: Seat, move: Move) -> None:
-        self._asked = None
         if not self.scene.situation.secret:
             self.scene.commit_for(seat, move)
             return
         self.session.preview(seat, move)
-        self._handed[seat] = move
-
-    def _take_handed(self) -> None:
-        """Play the secret choices once every seat on a phone that owes one has handed it in, and none at the screen is left to choose."""
-        scene, away = self.scene, self.scene.shared.away
-        pending = scene.situation.pending
-        if not scene.situation.secret or scene.situation.busy:
-            self._handed.clear()
-            return
-        if not self._handed or not pending & away <= self._handed.keys():
-            return
-        if any(seat not in away and scene.session.players[seat].is_human for seat in pending):
-            return
-        handed, self._handed = self._handed, {}
-        for seat in sorted(handed):
-            try:
-                scene.commit_for(seat, handed[seat])
-            except IllegalMove:
-                continue
-            self._hands[seat].handed_in()
-
-    def take_again(self, seat: Seat) -> None:
-        """Take a secret choice back that was handed in, while another seat still owes its own."""
-        self._handed.pop(seat, None)
+        self._secrets.hand_in(seat, move)
 
     def later(self, ms: float, act: Callable[[], object]) -> None:
         self.scene.after(self.scene.kit.seconds(ms), act)
 
     def act(self, seat: Seat, key: str) -> None:
-        """Take a step or a decision back; a phone asks for nothing else outside its draft."""
-        if key == "undo":
-            self._take_back(seat)
+        if key != "undo":
+            return
+        hand = self._hands[seat]
+        if hand.state.composing or hand.depiction.relax(hand.state) is not None:
+            hand.undo()
+        else:
+            self._back.ask(seat)
+
+    def go_on(self) -> None:
+        self.scene.go_on()
+
+    def renew(self) -> None:
+        self.scene.presenter.notice()
 
     # --- frames -------------------------------------------------------------------------------------------------
 
@@ -104,16 +98,41 @@ class PhoneMatch:
         if away != scene.shared.away:
             scene.shared.away = away
             scene.presenter.regroup()
+            self._back.forget()
         for seat in away - self._hands.keys():
             parts: BoardParts[Any, Any] = manifest(scene.session.header.game).room("board")
             with speaking(self._language(seat)):
                 self._hands[seat] = PhoneHand(seat, parts, self)
         for seat in self._hands.keys() - away:
             del self._hands[seat]
-        self._take_handed()
+            self._known.pop(seat, None)
+            self._secrets.take_again(seat)
+        self._follow()
+        for seat, hand in self._hands.items():
+            with speaking(self._language(seat)):
+                hand.tick(runs=seat not in self._secrets and self._phones.held[seat].line is not None)
+        self._take_secrets()
         for phone in tuple(self._phones.lines.values()):
             if phone.seat in self._hands:
                 self._show(phone, self._hands[phone.seat])
+
+    def _follow(self) -> None:
+        """Begin all hands anew once decisions were taken back, from wherever."""
+        self._back.follow()
+        facts, before = self.session.facts, self._facts
+        self._facts = facts
+        if facts < before:
+            self._secrets.forget()
+            for seat, hand in self._hands.items():
+                with speaking(self._language(seat)):
+                    hand.begin_anew()
+
+    def _take_secrets(self) -> None:
+        """Play the secret choices once no seat owes one."""
+        for seat, move in self._secrets.due(self.scene.situation, self.now).items():
+            with suppress(IllegalMove):
+                self.scene.commit_for(seat, move)
+                self._hands[seat].handed_in()
 
     def _language(self, seat: Seat) -> str:
         found = [phone.language for phone in self._phones.lines.values() if phone.seat == seat]
@@ -127,10 +146,10 @@ class PhoneMatch:
                 hand.state,
                 hand.refused,
                 self._phones.chairs,
-                self._question(hand.seat),
+                self._back.question(hand.seat),
                 self.scene.playback.crowned,
                 phone.line,
-                tuple(sorted(self._handed)),
+                self._secrets.seats,
             )
             if again or self._known.get(hand.seat) != now:
                 self._known[hand.seat] = now
@@ -139,7 +158,7 @@ class PhoneMatch:
     def _send(self, phone: Phone, hand: PhoneHand) -> None:
         session = self.session
         fields: dict[str, Any] = {"ack": self._phones.held[hand.seat].ack}
-        fields |= shown(hand, self._phones.chairs, tuple(self._handed), question=self._question(hand.seat))
+        fields |= shown(hand, self._phones.chairs, self._secrets.seats, self._back.question(hand.seat))
         outcome = session.outcome()
         if outcome is not None and (hand.state.situation.ended and not hand.state.situation.busy):
             fields["over"] = ended(outcome, session.players, session.header.game)
@@ -160,62 +179,15 @@ class PhoneMatch:
             hand.observe()
             self._phones.held[hand.seat].ack = act.id
             if ledger.take(act, hand.decision) is Taken.NEW:
-                if hand.seat in self._handed:
-                    if act.name in ("answer", "erase", "home"):
-                        self.take_again(hand.seat)
-                elif act.name == "answer":
+                if act.name == "answer":
                     self._answer(hand.seat, *act.args)
-                else:
+                elif hand.seat not in self._secrets:
                     hand.do(act.name, act.args)
         self._show(phone, hand, again=True)
 
-    # --- taking back ---------------------------------------------------------------------------------------------
-
-    def _take_back(self, seat: Seat) -> None:
-        """Take a step of the draft back, else the last decision of that seat: at once where that is fair, else once all agree."""
-        hand = self._hands[seat]
-        if hand.state.composing or hand.depiction.relax(hand.state) is not None:
-            hand.undo()
-            return
-        takeback = hand.state.situation.takeback
-        if takeback is None:
-            return
-        if takeback.fair:
-            self._undo(seat, ())
-        else:
-            self._asked = seat, frozenset(takeback.askees) - {seat}
-            self._answer(seat, "undo", "yes")
-
-    def _question(self, seat: Seat) -> Question | None:
-        """Return the question that a seat is asked."""
-        if self._asked is None or seat not in self._asked[1]:
-            return None
-        takeback = self.session.takeback(self._asked[0])
-        if takeback is None:
-            return None
-        said = consent(self.session.players, takeback.askees, takeback.count)
-        name = self.session.players[self._asked[0]].name
-        return Question("undo", f"{name} – {said.title}", said.explanation)
-
     def _answer(self, seat: Seat, key: str, answer: str) -> None:
-        """Take the answer of a seat; a no ends the question, the last yes takes the decision back."""
-        if key != "undo" or self._asked is None:
-            return
-        asking, left = self._asked
-        if answer != "yes":
-            self._asked = None if seat in left else self._asked
-            return
-        left = left - {seat}
-        self._asked = asking, left
-        if not left:
-            takeback = self.session.takeback(asking)
-            self._undo(asking, () if takeback is None else takeback.askees)
-
-    def _undo(self, seat: Seat, consenting: tuple[Seat, ...]) -> None:
-        self._asked = None
-        try:
-            self.scene.undo_for(seat, consenting)
-        except UndoError:
-            return
-        for hand in self._hands.values():
-            hand.begin_anew()
+        """Take the answer of a player to a question."""
+        if key == HANDED and answer == "no":
+            self._secrets.take_again(seat)
+        elif key == UNDO:
+            self._back.answer(frozenset({seat}), agree=answer == "yes")

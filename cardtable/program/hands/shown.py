@@ -78,6 +78,7 @@ def shown(
         "asking": state.asking,
         "typed": state.typed,
         "handed": sorted(handed_in),
+        "clock": [hand.seconds, round(hand.used, 1)] if hand.seconds else None,
         "question": None if question is None else named(question),
     }
 

@@ -185,6 +185,9 @@ class TableDialogs(Scene, ABC):
         if takeback is None:
             self.dispatch.ignored()
             return
+        if self.shared.ask_all is not None and self.facing is not None:
+            self.shared.ask_all(self.facing)
+            return
         if takeback.fair:
             self._undo(())
             return

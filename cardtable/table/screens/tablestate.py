@@ -51,6 +51,8 @@ class TableState:
     """Hint told last in the banner, as markup."""
     away: frozenset[Seat] = frozenset()
     """People who hold their hands elsewhere, on phones."""
+    ask_all: Callable[[Seat], object] | None = None
+    """Means to ask all people, those elsewhere too, whether the last decision of a seat may be taken back; None where all sit at the screen."""
     presenter: Presenter = field(init=False)
     situation: Situation = field(init=False)
     """The moment as the presenter made it last."""
