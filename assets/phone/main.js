@@ -2,7 +2,7 @@
 
 import { h, patch } from "./dom.js";
 import { over, said, seats, typeWord } from "./join.js";
-import { table } from "./view.js";
+import { lying as letters, table } from "./view.js";
 import { Wire } from "./wire.js";
 
 const page = document.getElementById("page"), live = document.getElementById("live");
@@ -53,6 +53,7 @@ function hear(message) {
       if (!before || before.d !== message.d || message.next !== before.next) state.chosen = "";
       if (before && message.mine && !before.mine && navigator.vibrate) navigator.vibrate(60);
       state.picture = message;
+      message.heard = Date.now();
       state.at = message.over ? "over" : "table";
       state.going.clear();
     },
@@ -83,6 +84,7 @@ const act = {
     if (p.up === card.id) return do_("rest");
     if (p.mine && next && (p.up === null || p.up === undefined)) {
       state.going.add(card.id);
+      state.chosen = "";
       return do_("lay", card.id, next);
     }
     do_("up", card.id);
@@ -93,6 +95,7 @@ const act = {
     state.chosen = state.chosen === place.key ? "" : place.key;
     plan();
   },
+  tap: (card) => do_("up", card.id),
   home: (card) => do_("home", card.id),
   press: (choice) => do_("press", choice.key, Boolean(state.picture.sure)),
   letter: (letter) => do_("name", letter),
@@ -103,6 +106,7 @@ const act = {
   answer: (key, answer) => do_("answer", key, answer),
   sort() {
     const cards = [...state.picture.hand].sort((one, other) => (one.face || "").localeCompare(other.face || ""));
+    if (!cards.length) return;
     do_("order", cards.map((card) => card.id));
   },
   menu() { state.menu = !state.menu; plan(); },
@@ -187,12 +191,14 @@ function follow() {
 
 // The width of a card of the hand: rows of four, five or six, and what the walnut has room for.
 function fit(p) {
-  const count = p ? p.hand.length : 0, lying = innerWidth > innerHeight && innerHeight < 700;
+  const apart = p ? letters(p).reduce((sum, group) => sum + group.cards.length, 0) : 0;
+  const count = p ? p.hand.length || apart : 0, lying = innerWidth > innerHeight && innerHeight < 700;
   const rail = lying ? Math.min(398, innerWidth / 2) : innerWidth < 700 ? innerWidth : Math.min(innerWidth, 900);
   const across = count <= 8 ? 4 : count <= 10 ? 5 : 6;
   const largest = innerWidth >= 700 && !lying ? 96 : lying ? { 4: 72, 5: 62, 6: 53 }[across] : { 4: 78, 5: 64, 6: 53 }[across];
   const short = innerHeight < 700 && !lying ? 0.8 : 1;
-  const wide = Math.min(largest * short, (rail - 32 - 8 * (across - 1)) / across);
+  const rows = Math.max(1, Math.ceil(count / across)), room = lying ? ((innerHeight - 158) / rows - 8) / 1.4 : Infinity;
+  const wide = Math.max(36, Math.min(largest * short, (rail - 32 - 8 * (across - 1)) / across, room));
   document.documentElement.style.setProperty("--w", `${Math.floor(wide)}px`);
   document.documentElement.style.setProperty("--across", across);
   document.documentElement.style.setProperty("--high", `${innerHeight}px`);
@@ -212,6 +218,8 @@ window.addEventListener("keydown", (event) => {
   else if (event.key === "Backspace") do_("erase");
   else if (event.key === "Escape") { state.menu = false; do_("rest"); }
 });
+
+setInterval(() => state.at === "table" && state.picture && state.picture.clock && plan(), 500);
 
 async function begin() {
   const all = await (await fetch("/words.json")).json();

@@ -56,6 +56,7 @@ export class Wire {
     const socket = (this.socket = new WebSocket(`ws://${location.host}/table`));
     const late = setTimeout(() => this.miss(), LOST);
     socket.onopen = () => {
+      this.fresh = true;
       const who = this.key ? { key: this.key } : this.token ? { token: this.token } : { word: this.word };
       this.say("hello", { ...who, lang: this.language.slice(0, 16).replace("_", "-") });
     };
@@ -99,7 +100,8 @@ export class Wire {
     if (message.t === "picture") {
       const at = this.waiting.findIndex((each) => each.id === message.ack);
       if (at >= 0) this.waiting.splice(0, at + 1);
-      if (this.back) for (const each of this.waiting) this.say("do", each);
+      if (this.fresh) for (const each of this.waiting) this.say("do", each);
+      this.fresh = false;
     }
     if (message.t === "no" && (message.why === "entry" || message.why === "wait")) {
       if (this.key && message.why === "entry") {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -25,12 +26,21 @@ from tests.table.unwatched import unwatched
 from tools.clock import HandClock
 
 
+class Page(Protocol):
+    """Page of a phone in a browser."""
+
+    def go_on(self) -> None:
+        """Lead on where words lie open."""
+
+
 class House:
     """A program with its phones, and a clock that the test moves."""
 
     def __init__(self, application: Application, clock: HandClock) -> None:
         self.application, self.clock = application, clock
         self.phones: list[WirePhone] = []
+        self.pages: list[Page] = []
+        """Pages of browsers that lead on where words lie open."""
         self.pace = 1 / 30
         """Seconds of the table between two frames."""
 
@@ -80,7 +90,7 @@ class House:
 
     def go_on(self) -> bool:
         """Let all phones lead on where words lie open; return True once all tell of the end."""
-        for phone in self.phones:
+        for phone in (*self.phones, *self.pages):
             phone.go_on()
         return all("over" in phone.seen for phone in self.phones)
 

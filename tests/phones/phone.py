@@ -75,6 +75,10 @@ class WirePhone:
         assert found is not None
         return found
 
+    def settled(self) -> bool:
+        """Return True once the table has answered the last act."""
+        return bool(self.seen["ack"] == self.sent) or self.over
+
     def called(self) -> bool:
         """Return True while this phone is to decide."""
         return bool(self.seen["mine"]) and self.seen["seat"] not in self.seen["handed"]

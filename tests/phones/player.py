@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from cardtable.games.crackword.rules import model as crack
+from cardtable.games.duel.board.draft import Draft, spots_of
 from cardtable.games.duel.rules import model as duel
 from cardtable.games.lettralettre.rules import model as words
 from cardtable.games.shelf.rules import model as shelf
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import Move, Seat
 from tests.phones.conftest import House
-from tests.phones.phone import WirePhone
 from tests.table.tables import LEXICON
+
+
+class Phone(Protocol):
+    """A phone that a player uses: the wire alone, or a page in a browser."""
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The last picture."""
+
+    def act(self, name: str, *args: Any) -> None:
+        """Do an act of its player."""
+
+    def settled(self) -> bool:
+        """Return True once the table has answered the last act."""
+
 
 BUTTONS: dict[type, str] = {
     crack.Pass: "pass",
@@ -32,18 +48,18 @@ def wanted(house: House, seat: Seat) -> Move:
     return session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
 
 
-def answered(house: House, phone: WirePhone) -> None:
+def answered(house: House, phone: Phone) -> None:
     """Let frames go by until the table has answered the last act."""
-    house.until(lambda: phone.seen["ack"] == phone.sent or phone.over)
+    house.until(phone.settled)
 
 
-def act(house: House, phone: WirePhone, name: str, *args: Any) -> None:
+def act(house: House, phone: Phone, name: str, *args: Any) -> None:
     """Do an act and wait for its answer."""
     phone.act(name, *args)
     answered(house, phone)
 
 
-def press(house: House, phone: WirePhone, *keys: str) -> None:
+def press(house: House, phone: Phone, *keys: str) -> None:
     """Press the first button of those keys that is there, twice where it must be sure."""
     shown = {each["key"]: each for each in phone.seen["picture"]["choices"] if each.get("enabled", True)}
     key = next((each for each in keys if each in shown), "")
@@ -53,7 +69,7 @@ def press(house: House, phone: WirePhone, *keys: str) -> None:
         act(house, phone, "press", key, True)
 
 
-def compose(house: House, phone: WirePhone, seat: Seat, move: Move) -> tuple[str, ...]:
+def compose(house: House, phone: Phone, seat: Seat, move: Move) -> tuple[str, ...]:
     """Do all acts of a move but the last; return the keys of the buttons that would end it."""
     view = house.scene.session.view(seat)
     match move:
@@ -71,7 +87,9 @@ def compose(house: House, phone: WirePhone, seat: Seat, move: Move) -> tuple[str
         case shelf.Propose():
             return ("pass",)
         case duel.Lay():
-            act(house, phone, "type", house.scene.board.depiction.draft_of(view, seat, move).word(view))
+            draft = house.scene.board.depiction.draft_of(view, seat, move)
+            if not _lay_line(house, phone, view, draft):
+                act(house, phone, "type", draft.word(view))
         case duel.Swap(face):
             act(house, phone, "lay", _card(phone, face), "discard")
         case duel.Drop(face):
@@ -86,7 +104,7 @@ def compose(house: House, phone: WirePhone, seat: Seat, move: Move) -> tuple[str
     return ("confirm",)
 
 
-def play(house: House, phones: list[WirePhone], seat: Seat) -> None:
+def play(house: House, phones: Sequence[Phone], seat: Seat) -> None:
     """Play what a bot would, to the end of that decision; a secret choice is handed in."""
     session, phone = house.scene.session, phones[seat]
     before = session.decisions
@@ -96,7 +114,7 @@ def play(house: House, phones: list[WirePhone], seat: Seat) -> None:
     house.until(lambda: session.decisions > before or seat in phone.seen["handed"])
 
 
-def _lay_cards(house: House, phone: WirePhone, seat: Seat, move: Move) -> None:
+def _lay_cards(house: House, phone: Phone, seat: Seat, move: Move) -> None:
     """Lay the cards of a move one after the other; a place of the shelf opens beside the cards that lie."""
     depiction, view = house.scene.board.depiction, house.scene.session.view(seat)
     draft = depiction.draft_of(view, seat, move)
@@ -113,23 +131,57 @@ def _lay_cards(house: House, phone: WirePhone, seat: Seat, move: Move) -> None:
             act(house, phone, "name", _sign(draft, card.id))
 
 
-def _places(phone: WirePhone) -> set[str]:
+def _lay_line(house: House, phone: Phone, view: Any, goal: Draft) -> bool:
+    """Lay the cards of a line of the duel one after the other, where that can be; return True if so."""
+    depiction, now = house.scene.board.depiction, Draft()
+    if goal.order:
+        return False
+    laid: list[tuple[int, str]] = []
+    for at, card in enumerate(goal.line_cards, 1):
+        wish = _cells(goal, {each.id for each in goal.line_cards[:at]})
+        spots = spots_of(view.board, now)
+        found = next((each for each in spots if _cells(now.put(view, card, each)) == wish), None)
+        if found is None:
+            return False
+        now = now.put(view, card, found)
+        laid.append((card.id, depiction.write_place(found)))
+    for number, key in laid:
+        act(house, phone, "lay", number, key)
+    return True
+
+
+def _cells(draft: Draft, only: set[int] | None = None) -> list[tuple[int | None, int | None]]:
+    """Return the cells of a draft with the cards laid on them, of some cards alone; cells at the ends without a card are left out."""
+    rows = [
+        (each.old, each.card.id if each.card is not None and (only is None or each.card.id in only) else None)
+        for each in draft.cells
+    ]
+    rows = [each for each in rows if each != (None, None)]
+    taken = [at for at, each in enumerate(rows) if each[1] is not None]
+    return [(draft.column, None), *rows[taken[0] : taken[-1] + 1]] if taken else []
+
+
+def _places(phone: Phone) -> set[str]:
     """Return the keys of the places that a phone shows."""
     return {place["key"] for place in phone.seen["picture"]["places"]}
 
 
 def _sign(draft: Any, card: int) -> str:
     """Return the letter that a joker stands for."""
-    found = draft.letter if hasattr(draft, "letter") else next(each.sign for each in draft.placed if each.card.id == card)
+    found = (
+        draft.letter
+        if hasattr(draft, "letter")
+        else next(each.sign for each in draft.placed if each.card.id == card)
+    )
     return str(found)
 
 
-def _card(phone: WirePhone, face: str) -> int:
+def _card(phone: Phone, face: str) -> int:
     """Return a card of the hand with that face."""
     return next(int(each["id"]) for each in phone.seen["hand"] if each["face"] == face)
 
 
-def finish(house: House, phones: list[WirePhone], most: int = 400) -> int:
+def finish(house: House, phones: Sequence[Phone], most: int = 400) -> int:
     """Play on to the end of the match; return the number of decisions of phones."""
     session, house.pace = house.scene.session, 0.25
     for turn in range(most):

@@ -6,18 +6,23 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cardtable.games.duel.rules.model import Drop, Lay, Swap
-from cardtable.play.thinker import MoveRequest, think
+from cardtable.play.verify import verify
+from cardtable.program.hands.shown import ended
+from cardtable.program.hands.speech import speaking
+from tests.kinds import surely
 from tests.phones.browser import CHROMIUM, SIZES, Browser, BrowserPhone, chromium
 from tests.phones.conftest import House
-from tests.table.tables import LEXICON
+from tests.phones.finger import FingerPhone
+from tests.phones.player import play
 
 CHECKED = sys.platform == "linux" and "CI" in os.environ
 """True where a pull request is checked: a Chromium that lacks there is a fault."""
 pytestmark = pytest.mark.skipif(not CHROMIUM and not CHECKED, reason="no Chromium here")
+NAMES = "Anne", "Zoé", "Claire"
 DUEL = "Anne=human,Bruno=human"
 
 
@@ -57,48 +62,50 @@ def playing(
     return phones
 
 
-def decide(house: House, phone: BrowserPhone, seat: int) -> None:
-    """Play a good move by touch alone: cards and places, or the discard; words at other places by the keyboard."""
+def ends(house: House) -> list[dict[str, Any]]:
+    """Return the result of the match, in both languages of these tests."""
     session = house.scene.session
-    before, view = session.decisions, session.view(seat)
-    move = session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
-    if isinstance(move, Lay):
-        word = house.scene.board.depiction.draft_of(view, seat, move).word(view)
-        for letter in word:
-            phone.call("Input.dispatchKeyEvent", type="keyDown", key=letter, text=letter)
-            phone.call("Input.dispatchKeyEvent", type="keyUp", key=letter)
-        house.until(lambda: phone.there(".gone") and phone.there(".a.p"))
-    else:
-        assert isinstance(move, Swap | Drop)
-        card = next(card.id for card in view.hands[seat] if card.face == move.face)
-        if isinstance(move, Swap):
-            phone.touch(
-                "[data-key=do-discard]" if phone.there("[data-key=do-discard]") else "[data-key=discard]"
-            )
-            house.run(0.2)
-        phone.touch(f"[data-card='{card}']")
-        if isinstance(move, Swap):
-            house.until(lambda: phone.there(".gone"))
-    if session.decisions == before:
-        phone.touch(".acts .a.p")
-    house.until(lambda: session.decisions > before)
+    found = []
+    for code in ("fr", "en"):
+        with speaking(code):
+            found.append(ended(surely(session.outcome()), session.players, session.header.game))
+    return found
 
 
-def test_a_duel_is_played_whole_in_two_browsers(house: House, browser: Browser) -> None:
-    phones = playing(house, browser, (SIZES[1], SIZES[0]))
+@pytest.mark.parametrize(
+    ("game", "count", "options"),
+    [
+        ("shelf", 2, {"opening": "random"}),
+        ("crackword", 2, {}),
+        ("lettralettre", 3, {}),
+        ("duel", 2, {"rounds": "1"}),
+    ],
+)
+def test_a_whole_match_is_played_by_touch(
+    house: House, browser: Browser, game: str, count: int, options: dict[str, str]
+) -> None:
+    house.invite(game, ",".join(f"{name}=human" for name in NAMES[:count]), **options)
+    pages = [
+        seated(house, browser, at, NAMES[at], SIZES[at % 3], ("fr", "en", "fr")[at]) for at in range(count)
+    ]
+    phones = [FingerPhone(house, page, at) for at, page in enumerate(pages)]
+    house.pages, house.pace = [*phones], 0.25
+    house.desk.play()
+    house.until(lambda: all(page.there(".mine") for page in pages))
     session = house.scene.session
-    assert [player.name for player in session.players] == ["Anne", "Zoé"]
-    for turn in range(60):
-        seat = house.turn([phone.playing for phone in phones])
+    for turn in range(400):
+        seat = house.turn([phone.called for phone in phones])
         if seat is None:
             break
         if turn == 2:
-            phones[seat].reload()
-            house.until(phones[seat].playing)
-        decide(house, phones[seat], seat)
-    house.until(lambda: all(phone.there(".rank") for phone in phones))
-    assert "gagne" in phones[0].text("h1") and "wins" in phones[1].text("h1")
-    assert not phones[0].ask("window.isSecureContext") and phones[0].ask("location.hash") == ""
+            pages[seat].reload()
+            house.until(phones[seat].called)
+        play(house, phones, seat)
+    house.until(lambda: house.go_on() and all(page.there(".rank") for page in pages))
+    titles = [page.text("h1") for page in pages]
+    assert titles[0] != titles[1] and not {*titles} - {each["title"] for each in ends(house)}
+    assert not pages[0].ask("window.isSecureContext") and pages[0].ask("location.hash") == ""
+    assert not verify(session.rules, session.record).wrong
 
 
 @pytest.mark.parametrize("size", SIZES)

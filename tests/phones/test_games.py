@@ -40,6 +40,14 @@ def test_every_game_is_shown_on_phones_in_few_bytes(house: House, game: str) -> 
         assert phone.seen["sentence"] and len(phone.seen["picture"]["plates"]) == count
 
 
+def test_no_free_place_lies_where_a_card_lies(house: House) -> None:
+    (phone, _other) = sat_down(house, "duel")
+    picture = phone.seen["picture"]
+    taken = [group["at"] for group in picture["groups"] if group.get("cards") and "at" in group]
+    free = [each["at"] for each in picture["places"] if "name" in each and "side" not in each]
+    assert taken and free and not [at for at in free if at in taken]
+
+
 def test_the_page_names_no_game() -> None:
     text = "".join(path.read_text("utf-8") for path in asset("phone").iterdir()).casefold()
     assert not [game for game in BOX if f'"{game}"' in text]

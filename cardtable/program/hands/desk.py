@@ -42,7 +42,8 @@ class Desk:
         self.trouble = ""
         self._address = 0
         self._session: Session | None = None
-        self._match: PhoneMatch | None = None
+        self.match: PhoneMatch | None = None
+        """The match that began here."""
         self._page = JoinPage(nav.kit, nav, game, table, self)
         self.open = True
         """True until the gate is closed for good."""
@@ -109,7 +110,7 @@ class Desk:
             self._session = scene.session
         if self._session is scene.session:
             self.phones.changed = lambda: None
-            self._match = PhoneMatch(scene, self.phones)
+            self.match = PhoneMatch(scene, self.phones)
 
     def update(self) -> None:
         """Take in what phones say, and let them follow the table; the gate closes once the match is left."""
@@ -117,7 +118,7 @@ class Desk:
             return
         self.phones.take_in()
         bottom = self._pages.bottom
-        if self._match is not None and self._match.scene is bottom:
-            self._match.update()
+        if self.match is not None and self.match.scene is bottom:
+            self.match.update()
         elif bottom is not self._page and not isinstance(bottom, ResultPage):
             self.leave()

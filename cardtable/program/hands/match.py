@@ -31,7 +31,7 @@ class PhoneMatch:
 
     def __init__(self, scene: TableScene, phones: Phones) -> None:
         self.scene, self._phones = scene, phones
-        self._hands: dict[Seat, PhoneHand] = {}
+        self.hands: dict[Seat, PhoneHand] = {}
         self._known: dict[Seat, tuple[Any, ...]] = {}
         """Contents of the picture that each seat was sent last."""
         self._back = TakingBack(scene)
@@ -58,6 +58,11 @@ class PhoneMatch:
         return board.known.own if board.public is None else board.public
 
     @property
+    def handed(self) -> tuple[Seat, ...]:
+        """The seats that have handed in a secret choice."""
+        return self._secrets.seats
+
+    @property
     def now(self) -> float:
         return self.scene.kit.now()
 
@@ -77,7 +82,7 @@ class PhoneMatch:
     def act(self, seat: Seat, key: str) -> None:
         if key != "undo":
             return
-        hand = self._hands[seat]
+        hand = self.hands[seat]
         if hand.state.composing or hand.depiction.relax(hand.state) is not None:
             hand.undo()
         else:
@@ -99,22 +104,22 @@ class PhoneMatch:
             scene.shared.away = away
             scene.presenter.regroup()
             self._back.forget()
-        for seat in away - self._hands.keys():
+        for seat in away - self.hands.keys():
             parts: BoardParts[Any, Any] = manifest(scene.session.header.game).room("board")
             with speaking(self._language(seat)):
-                self._hands[seat] = PhoneHand(seat, parts, self)
-        for seat in self._hands.keys() - away:
-            del self._hands[seat]
+                self.hands[seat] = PhoneHand(seat, parts, self)
+        for seat in self.hands.keys() - away:
+            del self.hands[seat]
             self._known.pop(seat, None)
             self._secrets.take_again(seat)
         self._follow()
-        for seat, hand in self._hands.items():
+        for seat, hand in self.hands.items():
             with speaking(self._language(seat)):
                 hand.tick(runs=seat not in self._secrets and self._phones.held[seat].line is not None)
         self._take_secrets()
         for phone in tuple(self._phones.lines.values()):
-            if phone.seat in self._hands:
-                self._show(phone, self._hands[phone.seat])
+            if phone.seat in self.hands:
+                self._show(phone, self.hands[phone.seat])
 
     def _follow(self) -> None:
         """Begin all hands anew once decisions were taken back, from wherever."""
@@ -123,7 +128,7 @@ class PhoneMatch:
         self._facts = facts
         if facts < before:
             self._secrets.forget()
-            for seat, hand in self._hands.items():
+            for seat, hand in self.hands.items():
                 with speaking(self._language(seat)):
                     hand.begin_anew()
 
@@ -132,7 +137,7 @@ class PhoneMatch:
         for seat, move in self._secrets.due(self.scene.situation, self.now).items():
             with suppress(IllegalMove):
                 self.scene.commit_for(seat, move)
-                self._hands[seat].handed_in()
+                self.hands[seat].handed_in()
 
     def _language(self, seat: Seat) -> str:
         found = [phone.language for phone in self._phones.lines.values() if phone.seat == seat]
@@ -165,13 +170,13 @@ class PhoneMatch:
         self._phones.send_picture(phone, fields)
 
     def _look(self, phone: Phone) -> None:
-        if phone.seat in self._hands:
-            self._show(phone, self._hands[phone.seat], again=True)
+        if phone.seat in self.hands:
+            self._show(phone, self.hands[phone.seat], again=True)
 
     # --- acts ---------------------------------------------------------------------------------------------------
 
     def _act(self, phone: Phone, act: Do) -> None:
-        hand = self._hands.get(phone.seat) if phone.seat is not None else None
+        hand = self.hands.get(phone.seat) if phone.seat is not None else None
         if hand is None:
             return
         ledger = self._phones.held[hand.seat].ledger

@@ -11,7 +11,8 @@ from cardtable.i18n import _
 from cardtable.play.seats import Player
 from cardtable.program.hands.hand import PhoneHand
 from cardtable.rules.contract import Outcome, Seat
-from cardtable.table.board.picture import HAND
+from cardtable.table.board.depiction import AnyDepiction
+from cardtable.table.board.picture import HAND, Picture, ShownCard
 from cardtable.table.board.wire import named
 from cardtable.table.screens.phones.desk import PhoneChair
 from cardtable.ui.markup import plain
@@ -53,6 +54,8 @@ def shown(
         choices=tuple(each for each in picture.choices if each.key not in NOT_ON_PHONES),
     )
     told = named(picture)
+    for group in told.get("groups", ()):
+        _add_looks(group, picture, depiction)
     told["choices"] = [_button(each, hand) for each in told.get("choices", ())]
     lead, sentence = _sentence(hand)
     drafted = {card.id for card in state.draft.cards}
@@ -68,7 +71,13 @@ def shown(
         "refused": hand.refused,
         "picture": told,
         "hand": [
-            {"id": card.id, "face": card.face, "label": depiction.label(card), "out": card.id in drafted}
+            {
+                "id": card.id,
+                "face": card.face,
+                "label": depiction.label(card),
+                "out": card.id in drafted,
+                "look": named(depiction.look(HAND, ShownCard(card.id, card.face))),
+            }
             for card in cards
         ],
         "up": state.lifted,
@@ -81,6 +90,14 @@ def shown(
         "clock": [hand.seconds, round(hand.used, 1)] if hand.seconds else None,
         "question": None if question is None else named(question),
     }
+
+
+def _add_looks(told: dict[str, Any], picture: Picture, depiction: AnyDepiction) -> None:
+    """Add the looks of the cards that lie face up to a group as a phone gets it."""
+    group = picture.group(told["key"])
+    for card, row in zip(group.cards, told.get("cards", ()), strict=True):
+        if card.face is not None:
+            row["look"] = named(depiction.look(group.key, card))
 
 
 _LEAD = re.compile(r"<n>(.*?)</n>\s*")

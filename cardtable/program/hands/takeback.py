@@ -86,7 +86,9 @@ class TakingBack:
         if asked is None:
             return
         yes = DialogAnswer(
-            _("All agree") if len(here) > 1 else _("Take it back"), partial(self.answer, here, agree=True), "undo-2"
+            _("All agree") if len(here) > 1 else _("Take it back"),
+            partial(self.answer, here, agree=True),
+            "undo-2",
         )
         no = DialogAnswer(_("Leave it as it is"), partial(self.answer, here, agree=False), "check")
         title, text = asked.title, escape(asked.text)

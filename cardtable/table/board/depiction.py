@@ -14,6 +14,7 @@ from cardtable.table.board.drafting import D
 from cardtable.table.board.picture import (
     NO_PAPERS,
     CardGroup,
+    CardLook,
     Choice,
     DraftNote,
     LetterQuestion,
@@ -76,6 +77,10 @@ class Depiction(Composing[S, D]):
     def places(self, state: BoardState[D]) -> Sequence[Any]:
         """Return the places for a card of the hand, as values of the draft."""
         return ()
+
+    def look(self, group: str, card: ShownCard) -> CardLook:
+        """Return the look of a card that lies face up in the group of that key."""
+        return CardLook(card.sign or card.face or "")
 
     write_place: Callable[[Any], str] = staticmethod(str)
     """Function that writes the key of a place."""

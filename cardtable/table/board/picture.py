@@ -78,6 +78,40 @@ class ShownCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CardLook:
+    """Look of a card that lies face up: what stands on it. Window and phone paint it, each in its way."""
+
+    letter: str = ""
+    """One or two capitals, or "?"."""
+    value: str = ""
+    """The value as written ("7", "−2")."""
+    costs: bool = False
+    """True if the value is a loss."""
+    joker: bool = False
+    """True for a card that stands for any letter."""
+    blank: bool = False
+    """True for a card without a letter."""
+    owner: Seat | None = None
+    """The seat whose colour it has; None if it has none."""
+    stars: int = 0
+    """The number of its stars."""
+    tab: str = ""
+    """What laying it costs, or a card of words pays ("+3")."""
+    icon: str = ""
+    """The name of the icon in place of a letter."""
+    caption: str = ""
+    """The word at its foot."""
+    taboo: bool = False
+    """True for a letter that nobody may use."""
+    family: str = ""
+    """The family of a card of words; "" for a card with a letter."""
+    title: str = ""
+    """What a card of words asks."""
+    text: str = ""
+    """The explanation of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class CardGroup:
     """Cards that lie together: a pile, a slot, a row, a hand."""
 
@@ -103,6 +137,8 @@ class CardGroup:
     """The way in which it lies among other groups."""
     at: tuple[int, ...] = ()
     """Place among the groups of its shape."""
+    owner: Seat | None = None
+    """The seat before which it lies; None if it lies before no seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class TableState:
     away: frozenset[Seat] = frozenset()
     """People who hold their hands elsewhere, on phones."""
     ask_all: Callable[[Seat], object] | None = None
-    """Means to ask all people, those elsewhere too, whether the last decision of a seat may be taken back; None where all sit at the screen."""
+    """Question to all people whether the last decision of a seat may be taken back; None where all of them sit at the screen."""
     presenter: Presenter = field(init=False)
     situation: Situation = field(init=False)
     """The moment as the presenter made it last."""

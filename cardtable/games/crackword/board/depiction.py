@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardtable.games.crackword.board.composing import CARDS, ROW, ROWS, CrackWordComposing, due_of, kind_of
 from cardtable.games.crackword.board.draft import Draft, Spot, between, spots
+from cardtable.games.crackword.board.looks import look_of
 from cardtable.games.crackword.rules.deck import POUBELLE, colour
 from cardtable.games.crackword.rules.model import (
     LEFT,
@@ -30,7 +31,7 @@ from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Shape, ShownCard
+from cardtable.table.board.picture import CardGroup, CardLook, Choice, DraftNote, Mark, Shape, ShownCard
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PileMark, PlateStanding
 from cardtable.ui.markup import escape
@@ -140,6 +141,10 @@ class CrackWordDepiction(CrackWordComposing):
             at = len(found) if draft.bins else draft.index(state.view.rows[number])
             found.insert(max(0, at), replace(own, lifts=mine, taps=mine))
         return tuple(found)
+
+    def look(self, group: str, card: ShownCard) -> CardLook:
+        assert isinstance(card.id, int)
+        return look_of(card.face or "", colour(Card(card.id, card.face)), card.sign)
 
     def places(self, state: BoardState[Draft]) -> Sequence[Spot]:
         up = state.up

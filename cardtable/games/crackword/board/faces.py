@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.games.crackword.rules.deck import POUBELLE, colour
-from cardtable.i18n import _
-from cardtable.rules.cards import JOKER, Card
+from cardtable.games.crackword.board.looks import look_of
+from cardtable.games.crackword.rules.deck import colour
+from cardtable.rules.cards import Card
+from cardtable.table.board.facing import faced
 from cardtable.table.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -29,15 +30,9 @@ def face_of(
     card: Card, hues: Sequence[Hue], letter: str = "", *, tint: bool = False, shown: float = 1.0
 ) -> Face:
     """A card as it is seen, its owner's band on top; `letter` is what a joker stands for."""
-    hue = hues[colour(card)]
     if card.face is None:
-        return Face(back=back_of(hue), monogram=MONOGRAM)
-    if card.face == POUBELLE:
-        # Translators: on the card; capitals
-        return Face(icon="trash-2", caption=_("BIN"), band=hue, tint=tint)
-    if card.face == JOKER:
-        return Face(letter=letter or JOKER, joker=True, band=hue, tint=tint, shown=shown)
-    return Face(letter=card.face, band=hue, tint=tint, shown=shown)
+        return Face(back=back_of(hues[colour(card)]), monogram=MONOGRAM)
+    return faced(look_of(card.face, colour(card), letter), hues, tint=tint, shown=shown)
 
 
 def specimen(kind: str) -> Face:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from cardtable.games.duel.board.composing import DuelComposing
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, spots_of
 from cardtable.games.duel.board.keys import caret_of
+from cardtable.games.duel.board.looks import look_of
 from cardtable.games.duel.rules.deck import (
     COSTLY,
     COSTLY_DRAWS,
@@ -22,6 +23,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Options, Seat
 from cardtable.table.board.picture import (
     CardGroup,
+    CardLook,
     Choice,
     DraftNote,
     Mark,
@@ -146,6 +148,9 @@ class DuelDepiction(DuelComposing):
                 )
         return found
 
+    def look(self, group: str, card: ShownCard) -> CardLook:
+        return look_of(card.face or "")
+
     def places(self, state: BoardState[Draft]) -> Sequence[Spot | str]:
         if state.up is None and state.pressed is None:
             return ()
@@ -170,9 +175,11 @@ class DuelDepiction(DuelComposing):
         if not isinstance(place, Spot):
             return (), ""
         number = numbers_of(state.view.board, state.draft, place.column) + place.at
+        parts = state.draft.pushes(state.view.board, place)
+        number -= place.at == 0 and not (place.over or parts)
         at = (number, 0) if place.column is None else (place.column, number)
         side = "left" if place.column is None else "above"
-        return at, side if state.draft.pushes(state.view.board, place) else ""
+        return at, side if parts else ""
 
     def shines(self, state: BoardState[Draft], place: Spot | str) -> bool:
         """Return True for the free cells at the ends of lines, and for the discard."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
-from cardtable.games.duel.rules.deck import COSTLY, COSTLY_DRAWS
+from cardtable.games.duel.board.looks import look_of
 from cardtable.i18n import pgettext
 from cardtable.rules.cards import Card
+from cardtable.table.board.facing import faced
 from cardtable.table.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -25,8 +28,8 @@ def face_of(
     """A card as it is seen; one unseen shows its back. No card has a `sign`: the duel has no joker."""
     if card.face is None:
         return Face(back=BACK, monogram=monogram("duel"))
-    tab = f"+{COSTLY_DRAWS}" if card.face in COSTLY and shown == 1.0 else ""
-    return Face(letter=card.face, tab=tab, tint=tint, shown=shown, tall=tall)
+    look = look_of(card.face)
+    return faced(look if shown == 1.0 else replace(look, tab=""), tint=tint, shown=shown, tall=tall)
 
 
 def specimen(kind: str) -> Face:

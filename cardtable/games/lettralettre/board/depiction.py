@@ -13,6 +13,7 @@ from cardtable.games.lettralettre.board.composing import (
     may_chip,
     writing,
 )
+from cardtable.games.lettralettre.board.looks import constraint_look, letter_look, taboo_look
 from cardtable.games.lettralettre.board.papers import (
     UNVEILED,
     composed,
@@ -43,6 +44,7 @@ from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.picture import (
     HAND,
     CardGroup,
+    CardLook,
     Choice,
     CountDown,
     Papers,
@@ -121,7 +123,7 @@ class LettralettreDepiction(LettralettreComposing):
         verdict = self.verdict(state)
         for seat, kept in enumerate(view.kept):
             cards = tuple([_constraint(card, verdict) for card in kept])
-            found.append(CardGroup(f"{KEPT_BY}{seat}", cards, len(cards)))
+            found.append(CardGroup(f"{KEPT_BY}{seat}", cards, len(cards), owner=seat))
         if may_chip(state.situation):
             token = ShownCard(LOOSE, None, label=_("Place a token"), zone=TOKENS, lifts=True, taps=True)
             found.append(CardGroup(TOKENS, (token,), state.own.tokens[state.situation.seat or 0]))
@@ -133,6 +135,12 @@ class LettralettreDepiction(LettralettreComposing):
         label = f"{spoken(code)} {tokens(pot)}"
         offer = ShownCard(card.id, code, label=label, zone=OFFER, lifts=bidding(state.situation), taps=True)
         return CardGroup(OFFER, (offer,), 1, tokens=pot)
+
+    def look(self, group: str, card: ShownCard) -> CardLook:
+        face = card.face or ""
+        if group in (LETTERS, TABOOS):
+            return letter_look(face) if group == LETTERS else taboo_look(face)
+        return CardLook() if card.face is None else constraint_look(face)
 
     def places(self, state: BoardState[Draft]) -> Sequence[str]:
         """Return the card on offer, for a token, and the place of the hand, for that card."""

@@ -8,12 +8,11 @@ from itertools import accumulate
 
 import pygame
 
+from cardtable.games.lettralettre.board.looks import constraint_look, letter_look, taboo_look
 from cardtable.games.lettralettre.board.plates import Piles, pot
-from cardtable.games.lettralettre.rules.deck import STARS, Family, book
-from cardtable.games.lettralettre.strings import constraints
-from cardtable.games.lettralettre.strings.rules import bonus
-from cardtable.i18n import _
+from cardtable.games.lettralettre.rules.deck import Family, book
 from cardtable.rules.cards import Card
+from cardtable.table.board.facing import faced
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import Face, across
@@ -39,12 +38,12 @@ def letter_face(card: Card, *, tint: bool = False, **_look: object) -> Face:
     """Return the face of a letter with its red stars; `tint` while it is used in the word being written."""
     if card.face is None:
         return ANY_BACK
-    return Face(letter=card.face, stars=STARS[card.face], tint=tint)
+    return faced(letter_look(card.face), tint=tint)
 
 
 def taboo_face(card: Card, **_look: object) -> Face:
     """Return the face of a letter that nobody may use."""
-    return Face(letter=card.face or "", taboo=True, caption=_("TABOO"))
+    return faced(taboo_look(card.face or ""))
 
 
 FOOT = 0.38
@@ -133,10 +132,8 @@ def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Piles:
 
 def look_of(code: str) -> ConstraintFace:
     """The card of that code as everybody sees it."""
-    card = book()[code]
-    spine, mark = FAMILIES[card.family]
-    said = constraints.asks(card)
-    return ConstraintFace(spine, mark, constraints.family(card), said.title, said.explanation, bonus(card))
+    (spine, mark), look = FAMILIES[book()[code].family], constraint_look(code)
+    return ConstraintFace(spine, mark, look.family, look.title, look.text, look.tab)
 
 
 def offer_look(code: str, tokens: int = 0) -> ConstraintFace:

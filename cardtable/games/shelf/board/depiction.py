@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from cardtable.games.shelf.board.draft import Draft, from_move, open_slots, opened_by
+from cardtable.games.shelf.board.looks import look_of
 from cardtable.games.shelf.rules.deck import BASE_SLOTS, VALUES
 from cardtable.games.shelf.rules.model import (
     Closed,
@@ -29,6 +30,7 @@ from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.inputs import Faced, FactAnnounced
 from cardtable.table.board.picture import (
     CardGroup,
+    CardLook,
     Choice,
     DraftNote,
     LetterQuestion,
@@ -147,6 +149,9 @@ class ShelfDepiction(Depiction[State, Draft]):
             count = len(stack) + (placed is not None)
             found.append(CardGroup(f"{SLOT}{slot}", tuple(cards), count, shape=Shape.SLOT, at=(slot,)))
         return *found, CardGroup(PILE, count=len(view.pile))
+
+    def look(self, group: str, card: ShownCard) -> CardLook:
+        return look_of(card.face or "", card.sign)
 
     def places(self, state: BoardState[Draft]) -> Sequence[int]:
         over = state.view.phase in (Phase.CLOSING, Phase.OVER)

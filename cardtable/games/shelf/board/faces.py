@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.games.shelf.rules.deck import VALUES
+from cardtable.games.shelf.board.looks import look_of
 from cardtable.i18n import pgettext
-from cardtable.rules.cards import BLANK, JOKER, Card
+from cardtable.rules.cards import Card
+from cardtable.table.board.facing import faced
 from cardtable.table.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -14,7 +15,6 @@ from cardtable.ui.paint import cards, materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import soft
 from cardtable.wording.games import monogram
-from cardtable.wording.sentence import number
 
 BACK = t.rgb("#7A2836")
 
@@ -23,14 +23,7 @@ def face_of(card: Card, sign: str = "", *, tint: bool = False, shown: float = 1.
     """A card as it is seen: `sign` what a joker stands for; a card unseen shows its back."""
     if card.face is None:
         return Face(back=BACK, monogram=monogram("shelf"))
-    value = number(VALUES[card.face])
-    costs = VALUES[card.face] < 0
-    sign = sign or card.face
-    if sign == BLANK:
-        return Face(blank=True, value=value, costs=costs, tint=tint, shown=shown, joker=card.face == JOKER)
-    if card.face == JOKER:
-        return Face(letter=sign, joker=True, value=value, costs=costs, tint=tint, shown=shown)
-    return Face(letter=card.face, value=value, tint=tint, shown=shown)
+    return faced(look_of(card.face, sign), tint=tint, shown=shown)
 
 
 def specimen(kind: str) -> Face:
