@@ -150,15 +150,15 @@ def _lay_line(house: House, phone: Phone, view: Any, goal: Draft) -> bool:
     return True
 
 
-def _cells(draft: Draft, only: set[int] | None = None) -> list[tuple[int | None, int | None]]:
-    """Return the cells of a draft with the cards laid on them, of some cards alone; cells at the ends without a card are left out."""
+def _cells(
+    draft: Draft, only: set[int] | None = None
+) -> tuple[int | None, list[tuple[int | None, int | None]]]:
+    """Return the line of a draft and its cells with the cards laid on them, of some cards alone."""
     rows = [
         (each.old, each.card.id if each.card is not None and (only is None or each.card.id in only) else None)
         for each in draft.cells
     ]
-    rows = [each for each in rows if each != (None, None)]
-    taken = [at for at, each in enumerate(rows) if each[1] is not None]
-    return [(draft.column, None), *rows[taken[0] : taken[-1] + 1]] if taken else []
+    return draft.column, [each for each in rows if each != (None, None)]
 
 
 def _places(phone: Phone) -> set[str]:
