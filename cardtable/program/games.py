@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.challenge import Challenge
@@ -29,12 +28,10 @@ from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
 from cardtable.table.screens.destinations import Home
 from cardtable.table.screens.navigator import Navigator
+from cardtable.ui.scene import Scene
 from cardtable.wording.games import words_of
 from cardtable.wording.opponents import opponent_name
 from cardtable.wording.strength import new_medals
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 
 class Games:
@@ -45,7 +42,7 @@ class Games:
     ) -> None:
         self._nav, self._kept, self._words, self._pages, self._library = nav, kept, words, pages, library
         self.under_way = UnderWay(lambda: pages.shown, pages.note)
-        self.on_table: Callable[[TableScene], None] = lambda table: None
+        self.on_table: Callable[[Scene], None] = lambda table: None
         """Told of a table before it is shown."""
 
     # --- leaving ------------------------------------------------------------------------------------------------

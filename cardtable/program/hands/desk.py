@@ -18,6 +18,7 @@ from cardtable.table.screens.phones.desk import Holder, PhoneChair
 from cardtable.table.screens.phones.joinpage import JoinPage
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.scene import Scene
 
 found: Callable[[], Sequence[HostAddress]] = addresses
 """Finder of this computer's addresses."""
@@ -104,8 +105,10 @@ class Desk:
 
     # --- the match ----------------------------------------------------------------------------------------------
 
-    def seat(self, scene: TableScene) -> None:
+    def seat(self, scene: Scene) -> None:
         """Give the hands of a table that is about to be shown to their phones, if its match began here."""
+        if not isinstance(scene, TableScene):
+            return
         if self._session is None and self._pages.bottom is self._page:
             self._session = scene.session
         if self._session is scene.session:

@@ -350,11 +350,16 @@ class PhoneHand:
     # --- what is shown ------------------------------------------------------------------------------------------
 
     def picture(self) -> Picture:
-        """Return what this seat is shown. While no card is taken up, the places stand as for any card of the hand."""
+        """Return what this seat is shown."""
+        return picture(self.pressing, self.depiction)
+
+    @property
+    def pressing(self) -> AnyState:
+        """The state of a picture: while no card is taken up, the places stand as for any card of the hand."""
         state = self.state
         if state.up is None and state.mine and state.cards:
-            state = replace(state, pressed=state.cards[0].id)
-        return picture(state, self.depiction)
+            return replace(state, pressed=state.cards[0].id)
+        return state
 
     def next_place(self) -> str:
         """Return the key of the place where the next card goes; "" where no place is plainer than others."""

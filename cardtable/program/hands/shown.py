@@ -56,6 +56,9 @@ def shown(
     told = named(picture)
     for group in told.get("groups", ()):
         _add_looks(group, picture, depiction)
+    for place, row in zip(depiction.places(hand.pressing), told.get("places", ()), strict=True):
+        at, side = depiction.spot_of(state, place)
+        row |= ({"at": at} if at else {}) | ({"side": side} if side else {})
     told["choices"] = [_button(each, hand) for each in told.get("choices", ())]
     lead, sentence = _sentence(hand)
     drafted = {card.id for card in state.draft.cards}

@@ -90,7 +90,11 @@ class Depiction(Composing[S, D]):
         return [""] * len(places)
 
     def spot_of(self, state: BoardState[D], place: Any) -> tuple[tuple[int, ...], str]:
-        """Return where among the groups a card put on a place would lie, and the side where cards part for it (`FreePlace`)."""
+        """Return where among the groups a card put on a place would lie, and the side on which cards part for it.
+
+        The first is the place of a group (`CardGroup.at`), in a row with the number of cards before it behind that; the second the side of
+        the card that lies there, "left" or "above", "" if none part.
+        """
         return (), ""
 
     def shines(self, state: BoardState[D], place: Any) -> bool:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from cardtable.table.board.picture import CardLook
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.theme import Hue
 
 
+@lru_cache(maxsize=4096)
 def faced(
-    look: CardLook, hues: Sequence[Hue] = (), *, tint: bool = False, shown: float = 1.0, tall: float = RATIO
+    look: CardLook, hues: tuple[Hue, ...] = (), *, tint: bool = False, shown: float = 1.0, tall: float = RATIO
 ) -> Face:
     """Return the face of a card: `hues` are the colours of the seats, `tint` marks the last move, `shown` is the part of its width
     that can be seen, `tall` its height in widths."""

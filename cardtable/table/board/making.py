@@ -72,8 +72,7 @@ def free_places(state: BoardState[Any], game: AnyDepiction) -> tuple[FreePlace, 
     found = []
     for place, name in zip(places, game.place_names(state, places), strict=True):
         key = game.write_place(place)
-        at, side = game.spot_of(state, place)
-        found.append(FreePlace(key, name, key in lit, near is not None and place == near, at, side))
+        found.append(FreePlace(key, name, key in lit, near is not None and place == near))
     return tuple(found)
 
 

@@ -153,10 +153,6 @@ class FreePlace:
     """True if the card taken up, dragged or pressed may go there."""
     near: bool = False
     """True if the card dragged would fall there now."""
-    at: tuple[int, ...] = ()
-    """The place of the group where a card put there would lie; in a row, behind that the number of cards before it."""
-    side: str = ""
-    """The side of the card that lies there on which one put there goes between two cards, "left" or "above"; "" if none part for it."""
 
 
 @dataclass(frozen=True, slots=True)

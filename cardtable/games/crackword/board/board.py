@@ -70,7 +70,7 @@ class CrackWordTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         seats = len(self.table.session.players)
-        self.hues = [self.seating.hue(seat) for seat in range(seats)]
+        self.hues = tuple([self.seating.hue(seat) for seat in range(seats)])
         self.spots: Spots = layout.spread(self.kit, self.areas, seats)
 
     @property

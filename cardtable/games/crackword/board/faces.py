@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from cardtable.games.crackword.board.looks import look_of
@@ -27,7 +25,7 @@ def back_of(hue: Hue) -> t.RGB:
 
 
 def face_of(
-    card: Card, hues: Sequence[Hue], letter: str = "", *, tint: bool = False, shown: float = 1.0
+    card: Card, hues: tuple[Hue, ...], letter: str = "", *, tint: bool = False, shown: float = 1.0
 ) -> Face:
     """A card as it is seen, its owner's band on top; `letter` is what a joker stands for."""
     if card.face is None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.table.board.picture import CardLook
 from cardtable.wording.sentence import number
 
 
+@cache
 def look_of(face: str, sign: str = "") -> CardLook:
     """Return the look of a card with its value; `sign` is what a joker stands for."""
     worth, joker = VALUES[face], face == JOKER

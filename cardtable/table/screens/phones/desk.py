@@ -76,5 +76,8 @@ class PhoneDesk(Protocol):
     def play(self) -> None:
         """Begin the match; who has no phone sits at the screen."""
 
+    def update(self) -> None:
+        """Take in what phones say, and let them follow the table."""
+
     def leave(self) -> None:
         """Close the gate; no match begins."""
