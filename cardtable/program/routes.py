@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from cardtable.play.problem import Attempt, next_of, problems_of
 from cardtable.play.seats import Player, company
@@ -12,11 +12,9 @@ from cardtable.program.pages import Pages
 from cardtable.resources import MaterialError
 from cardtable.table.screens import destinations as to
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.phones.desk import PhoneDesk
 from cardtable.ui.scene import Scene
 from cardtable.wording.games import words_of
-
-if TYPE_CHECKING:
-    from cardtable.program.hands.desk import Desk
 
 
 class Routes:
@@ -24,7 +22,7 @@ class Routes:
 
     def __init__(self, nav: Navigator, games: Games, pages: Pages) -> None:
         self._nav, self._games, self._pages = nav, games, pages
-        self.hands: Desk | None = None
+        self.hands: PhoneDesk | None = None
         """The phones of the table, if there are any."""
 
     def update(self) -> None:

@@ -18,7 +18,7 @@ from cardtable.program.hands import desk
 from cardtable.program.hands.desk import Desk
 from cardtable.table.screens.destinations import PhoneTable
 from cardtable.table.screens.table import TableScene
-from tests.kinds import as_a, surely
+from tests.kinds import as_a
 from tests.phones.phone import HERE, SHOWN, WirePhone
 from tests.table.conftest import close
 from tests.table.painted import once
@@ -51,7 +51,7 @@ class House:
 
     @property
     def desk(self) -> Desk:
-        return surely(self.application.routes.hands)
+        return as_a(Desk, self.application.routes.hands)
 
     @property
     def scene(self) -> TableScene:
