@@ -25,7 +25,7 @@ class TakingBack:
         self._scene = scene
         self._asker: Seat | None = None
         self._left: frozenset[Seat] = frozenset()
-        """Those who have still to agree."""
+        """Seats whose people have still to agree."""
         self._facts = scene.session.facts
 
     def ask(self, seat: Seat) -> None:

@@ -96,7 +96,7 @@ class CardLook:
     stars: int = 0
     """The number of its stars."""
     tab: str = ""
-    """What laying it costs, or a card of words pays ("+3")."""
+    """Price of laying it, or the bonus of a card of words ("+3")."""
     icon: str = ""
     """The name of the icon in place of a letter."""
     caption: str = ""
@@ -106,7 +106,7 @@ class CardLook:
     family: str = ""
     """The family of a card of words; "" for a card with a letter."""
     title: str = ""
-    """What a card of words asks."""
+    """Demand of a card of words."""
     text: str = ""
     """The explanation of it."""
 
