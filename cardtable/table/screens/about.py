@@ -18,17 +18,30 @@ from cardtable.games import games
 from cardtable.i18n import N_, _, language
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.table.screens import parts
+from cardtable.table.screens.boxes import bound, pressed, ruled, titled, words
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, button, ruled, text
 from cardtable.table.screens.start import logo
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    either,
+    fill,
+    firm,
+    flow,
+    inset,
+)
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording.games import NOT_THEIRS, game_name
 
@@ -52,13 +65,13 @@ def build() -> str:
 def facts(page: Page) -> list[tuple[str, str]]:
     """Return the facts about this program, each with its name."""
     rows = [(_("Version"), __version__), (_("Build"), build())]
-    for words in languages.every():
+    for spoken in languages.every():
         try:
-            usual = words is languages.usual()
-            lexicon = page.nav.lexicon if usual else Lexicon.open(language=words.id)
-            rows.append((_(words.title), f"{lexicon.id} ({words.licence})"))
+            usual = spoken is languages.usual()
+            lexicon = page.nav.lexicon if usual else Lexicon.open(language=spoken.id)
+            rows.append((_(spoken.title), f"{lexicon.id} ({spoken.licence})"))
         except LexiconError:
-            rows.append((_(words.title), _("missing")))
+            rows.append((_(spoken.title), _("missing")))
     library = page.nav.library
     games = library.list()
     # Translators: no save has happened
@@ -81,21 +94,13 @@ class ThisProgram:
         """Command that starts the self-test."""
         self._process: subprocess.Popen[bytes] | None = None
 
-    def panel(self, wide: int) -> Item:
-        kit = self._page.kit
-        pad = max(12, kit.px(24))
-        inner = wide - 2 * pad
+    def panel(self) -> Box:
         said = "\n".join(f"<b>{escape(name)}</b>  {escape(value)}" for name, value in facts(self._page))
-        buttons = [
-            button(kit, inner, _("Run the self-test"), "shield-check", self.test, "selftest"),
-            button(kit, inner, _("Copy"), "copy", lambda: self._copy(report(self._page)), "copy-facts"),
-        ]
-        head = text(kit, inner, _("This program"), "panel-title", t.TEXT, heading=True)
-        words = text(kit, inner, said, "body", t.TEXT)
-        whole = column(
-            [head, space(0, kit.px(8)), words, space(0, kit.px(12)), wrap(buttons, inner, kit.px(12))]
+        buttons = (
+            pressed(_("Run the self-test"), "shield-check", self.test, "selftest"),
+            pressed(_("Copy"), "copy", lambda: self._copy(report(self._page)), "copy-facts"),
         )
-        return within(Panel(kit, zone=True), padded(whole.wide(inner), pad, kit.px(14)))
+        return titled(self._page.kit, _("This program"), words(said, "body", t.TEXT), flow(*buttons))
 
     def test(self) -> None:
         """Begin the self-test, and say that it runs."""
@@ -223,14 +228,15 @@ class AboutPage(Page):
         return _("About"), _("Cardtable %(version)s") % {"version": __version__}
 
     def contents(self, wide: int) -> Item:
-        parts = [self._head(wide), self.program.panel(wide), self._games(wide)]
-        return column([*parts, self._sources(wide), self._texts(wide)], self.kit.px(22))
+        parts = self._head(), self.program.panel(), self._games(), self._sources(), *self._texts()
+        return down(*parts, gap=APART).made(self.kit, wide)
 
-    def _head(self, wide: int) -> Item:
+    def _head(self) -> Box:
         """The logo, and beside or below it what the program is."""
-        kit = self.kit
-        high = max(48, kit.px(110))
-        mark = Item.of(logo(kit, high))
+        mark = Leaf(
+            lambda kit, _wide, _high: Item.of(logo(kit, kit.px(110))),
+            lambda kit: logo(kit, kit.px(110)).rect.w,
+        )
         said = (
             _(
                 "French word-card games on a felt table, alone, together on one screen, or against fair bots: they see no more than you do."
@@ -239,74 +245,52 @@ class AboutPage(Page):
                 "The program is free software under the MIT licence; what it carries keeps its own licences, listed below."
             ),
         )
-        markup = "\n".join(map(escape, said))
-        room = wide - mark.w - kit.px(16)
-        if room < kit.theme.text_px(300, "body"):
-            return column([mark, text(kit, wide, markup, "body", t.TEXT, leading=1.08)], kit.px(8))
-        words = text(kit, room, markup, "body", t.TEXT, leading=1.08)
-        # Words higher than the logo begin where it does.
-        return row([mark, words], kit.px(16), 0.5 if words.h < high else 0.0)
+        told = words("\n".join(map(escape, said)), "body", t.TEXT, leading=1.08)
+        return either(across(mark, fill(bound(told, 300)), gap=PLAIN), down(mark, told, gap=CLOSE))
 
-    def _games(self, wide: int) -> Item:
-        """Lay out the credits of the games."""
-        kit = self.kit
-        pad = max(12, kit.px(24))
-        inner = wide - 2 * pad
-        head = text(kit, inner, _("Authors of the games"), "panel-title", t.TEXT, heading=True)
+    def _games(self) -> Box:
+        """The credits of the games."""
         told = [(game_name(each.id), _(each.credit)) for each in games() if each.credit]
         lines = [f"<b>{escape(name)}</b>  {escape(credit)}" for name, credit in told]
-        words = text(kit, inner, "\n".join([*lines, escape(_(NOT_THEIRS))]), "body", t.TEXT)
-        whole = column([head, space(0, kit.px(8)), words]).wide(inner)
-        return within(Panel(kit, zone=True), padded(whole, pad, kit.px(14)))
+        said = words("\n".join([*lines, escape(_(NOT_THEIRS))]), "body", t.TEXT)
+        return titled(self.kit, _("Authors of the games"), said)
 
-    def _sources(self, wide: int) -> Item:
-        kit = self.kit
-        pad = max(12, kit.px(24))
-        inner = wide - 2 * pad
-        head = text(kit, inner, _("Sources"), "panel-title", t.TEXT, heading=True)
-        rows = [padded(self._source(inner, source, i), 0, kit.px(10)) for i, source in enumerate(sources())]
-        whole = column([head, space(0, kit.px(8)), *ruled(kit, inner, rows)]).wide(inner)
-        return within(Panel(kit, zone=True), padded(whole, pad, kit.px(14), kit.px(8)))
+    def _sources(self) -> Box:
+        rows = (self._source(source, place) for place, source in enumerate(sources()))
+        return titled(self.kit, _("Sources"), ruled(*rows))
 
-    def _source(self, wide: int, source: Source, place: int) -> Item:
+    def _source(self, source: Source, place: int) -> Box:
         """One source, and a button that copies where it is to be found."""
-        kit, label = self.kit, _("Copy the link")
-        wants = Button.width_of(kit, label, "link", "label")
-        beside = bool(source.link) and wide - wants - kit.px(16) >= kit.theme.text_px(300, "body")
-        room = wide - wants - kit.px(16) if beside else wide
         lines = (
             f"<b>{escape(source.name)}</b>  {escape(source.licence)}",
             escape(source.author),
             f"<m>{escape(_(source.use))}</m>",
         )
-        words = text(kit, room, "\n".join(line for line in lines if line), "body", t.TEXT)
+        said = words("\n".join(line for line in lines if line), "body", t.TEXT)
         if not source.link:
-            return words
+            return said
         copy, tip = partial(self._copy, source.link), escape(source.link)
-        link = button(kit, wide, label, "link", copy, f"link{place}", role="label", units=44, tip=tip)
-        if beside:
-            return row([words, link], kit.px(16), 0.5 if words.h > link.h else 0.0)
-        return column([words, link], kit.px(6))
+        link = pressed(_("Copy the link"), "link", copy, f"link{place}", role="label", units=44, tip=tip)
+        return either(
+            across(fill(bound(said, 300)), firm(link), gap=PLAIN), down(said, flow(link), gap=CLOSE)
+        )
 
     def _copy(self, link: str) -> None:
         writing.copy(link)
         self.say(_("Copied: %(code)s") % {"code": f"<b>{escape(link)}</b>"}, "circle-check")
 
-    def _texts(self, wide: int) -> Item:
+    def _texts(self) -> list[Box]:
         """A button for each licence to read."""
-        kit, found = self.kit, licence_texts()
-        if not found:
-            return space(wide, 0)
-        head = text(kit, wide, _("Licences"), "panel-title", t.TEXT, heading=True)
-        gap = kit.px(12)
         buttons = [
-            button(kit, wide, name, "file-text", partial(self._read, name, words), f"licence-{name}")
-            for name, words in found
+            pressed(name, "file-text", partial(self._read, name, text), f"licence-{name}")
+            for name, text in licence_texts()
         ]
-        group = Node(kit, key="licences")
+        if not buttons:
+            return []
+        group = Node(self.kit, key="licences")
         group.zone = True
-        rows = wrap(buttons, wide, gap)
-        return column([head, within(group, padded(rows, 0, kit.px(10), gap))])
+        head = words(_("Licences"), "panel-title", t.TEXT, heading=True)
+        return [down(head, inset(flow(*buttons), 0, CLOSE, node=group), gap=0)]
 
     def _read(self, name: str, text: str) -> None:
         """Open the text of a licence above the page."""

@@ -9,23 +9,43 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table import boxart
-from cardtable.table.screens.boxes import words
+from cardtable.table.screens.boxes import unheard, words
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import CLOSE, PLAIN, Box, Item, Leaf, across, cells, down, either, fill, firm
-from cardtable.ui.node import Role
+from cardtable.ui.layout import (
+    CLOSE,
+    FINE,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    cells,
+    down,
+    either,
+    fill,
+    firm,
+    inset,
+    wide_as_it_gets,
+)
+from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.paint.shapes import box, lay
+from cardtable.ui.rects import beside, from_left, from_right, from_top, inside
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Paragraph, PictureBox
+from cardtable.ui.widgets.label import PictureBox
 from cardtable.wording.games import game_name
 
 LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
 """Height of the picture of a game's lid: a part of its width and most units. The second pair is for a window higher than wide."""
 ANSWER, LID_BREADTH = 170, 225
 """Least widths of an answer and of a lid, units grown with the text."""
+PITCH = 1.1
+"""From one card of a fan to the next, in widths of a card."""
+TICK = 96
+"""Room beside the name of a chosen answer, for its tick, in units of the name."""
 DOTS = 3
 """Number of dots below a strength: the stronger, the more are lit; none is lit for a measured one."""
 
@@ -57,43 +77,24 @@ class AnswerButton(Button):
     ) -> None:
         """`beside` puts the fan at the left of the words, on a plate that is not high."""
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
-        self.chosen, self._fan, self._dots = chosen, fan, dots
-        self.called = f"{name}. {line}" if line else ""
-        pad = kit.px(18)
-        self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
-        self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
-        self._beside = beside and bool(fan)
-        left = 0
-        if self._beside:
-            self._card, self._top = round(kit.px(34) * min(stretch, 1.4)), 0
-            left = round(self._card * 1.04 * len(fan)) + kit.px(18)
+        self.chosen, self.called = chosen, f"{name}. {line}" if line else ""
+        align = "left" if line and (beside or not fan) else "center"
+        said = [words(escape(name), "panel-title", t.TEXT, align=align)]
+        if dots is not None:
+            said.append(Leaf(partial(Strength.made, dots), lambda kit: 0))
+        if line:
+            said.append(words(escape(line), "label", t.MIST, align=align))
+        told = down(*said, gap=FINE)
+        letters = Leaf(partial(Fan.made, fan, stretch, beside), lambda kit: Fan.width_of(kit, fan, stretch))
+        if fan:
+            told = across(letters, fill(told), gap=PLAIN) if beside else down(letters, told, gap=CLOSE)
+        told = inset(told, PLAIN, PLAIN * stretch)
         if game:
-            inset = kit.px(8)
-            inner = wide - 2 * inset
-            part, most = UPRIGHT_LID if kit.theme.size[1] > 1.2 * kit.theme.size[0] else LID
-            size = inner, min(round(inner * part), kit.px(most))
-            self.add(PictureBox(kit, (inset, inset, *size), lambda: (boxart.framed(kit, game, size), 0)))
-            self._top = inset + size[1]
-        pad += left
-        room = (pad, 0, wide - kit.px(18) - pad, 0)
-        align = "center" if fan and not self._beside else "left"
-        align = align if line else "center"
-        left_pad = kit.px(18)
-        title = Paragraph(kit, room, escape(name), "panel-title", t.TEXT, align=align).fitted()
-        words = Paragraph(kit, room, escape(line), "label", t.MIST, align=align).fitted()
-        if not line:
-            words.rect, words.visible = (*words.rect.topleft, words.rect.w, 0), False
-        above = round(left_pad * stretch)
-        self._above = above - left_pad + kit.px(14)
-        title.rect = (pad, above + self._top, title.rect.w, title.rect.h)
-        under = title.rect.bottom + kit.px(4)
-        side = kit.theme.text_px(10, "label")
-        self._dot = pygame.Rect(pad, under + side // 3, side, side)
-        words.rect = (pad, under + (2 * side if dots is not None else 0), words.rect.w, words.rect.h)
-        title.role = words.role = Role.NONE
-        self.add(title)
-        self.add(words)
-        self.rect = (0, 0, wide, max(words.rect.bottom + above, kit.theme.target))
+            told = down(inset(wide_as_it_gets(partial(_lid, game)), CLOSE, CLOSE, 0), told, gap=0)
+        item = unheard(told).made(kit, wide)
+        for node in item.nodes:
+            self.add(node)
+        self.rect = (0, 0, wide, max(item.h, kit.theme.target))
 
     def value(self) -> str:
         # Translators: the rules are
@@ -102,27 +103,75 @@ class AnswerButton(Button):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
         lay(surface, plates.plate(kit, rect.size, kit.px(16), lit=self.chosen or self.hovered), rect)
-        for at, letter in enumerate(self._fan):
-            off = at - (len(self._fan) - 1) / 2
-            card = boxart.tilted(kit, Face(letter), self._card, -6 * off)
-            middle = round(rect.centerx + off * self._card * 1.04), rect.y + self._top // 2 + self._above
-            if self._beside:
-                across = self._card * 1.04 * len(self._fan)
-                middle = round(rect.x + kit.px(16) + across / 2 + off * self._card * 1.04), rect.centery
-            surface.blit(card, card.get_rect(center=(middle[0], round(middle[1] + abs(off) * kit.px(3)))))
-        for at in range(DOTS if self._dots else 0):
-            spot = self._dot.move(rect.x + at * round(self._dot.w * 1.6), rect.y)
-            hue = t.BRASS_L if at < (self._dots or 0) else t.fade(t.MIST, 0.3)
-            surface.blit(kit.cache.get(("dot", spot.w, hue), partial(dot, spot.w, hue)), spot)
-        if self._dots == 0:
-            spot = pygame.Rect(rect.x + self._dot.x, 0, self._dot.w * 2, self._dot.w * 2)
-            spot.centery = rect.y + self._dot.centery
-            icons.put(kit, surface, "gauge", spot, spot.w, t.BRASS_L)
         if self.chosen:
-            side = kit.theme.text_px(22, "label")
-            spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(10), side, side)
+            side, edge = kit.theme.text_px(22, "label"), kit.px(12)
+            corner = inside(rect, edge, edge, 0)
+            spot, _rest = from_right(from_top(corner, side)[0], side)
             surface.blit(kit.cache.get(("dot", side, t.BRASS_L), partial(dot, side, t.BRASS_L)), spot)
             icons.put(kit, surface, "check", spot, round(side * 0.7), t.INK)
+
+
+def _lid(game: str, kit: Kit, wide: int, _high: int) -> Item:
+    """The picture of a game's lid."""
+    part, most = UPRIGHT_LID if kit.theme.size[1] > 1.2 * kit.theme.size[0] else LID
+    size = wide, min(round(wide * part), kit.px(most))
+    return Item.of(PictureBox(kit, (0, 0, *size), lambda: (boxart.framed(kit, game, size), 0)))
+
+
+class Fan(Node):
+    """A fan of letters, in the middle of its room."""
+
+    def __init__(self, kit: Kit, rect: RectLike, letters: str, card: int) -> None:
+        super().__init__(kit, rect)
+        self._letters, self._card = letters, card
+
+    @staticmethod
+    def card_of(kit: Kit, stretch: float, beside: bool) -> int:
+        """The width of a card, px: smaller beside words."""
+        return round(kit.px(34) * min(stretch, 1.4)) if beside else round(kit.px(52) * stretch)
+
+    @classmethod
+    def width_of(cls, kit: Kit, letters: str, stretch: float) -> int:
+        """The width of a fan that stands beside words, px."""
+        return round(cls.card_of(kit, stretch, True) * PITCH * len(letters))
+
+    @classmethod
+    def made(cls, letters: str, stretch: float, beside: bool, kit: Kit, wide: int, _high: int) -> Item:
+        """Make a fan as large as its room allows."""
+        card = min(cls.card_of(kit, stretch, beside), round(wide / (PITCH * len(letters))))
+        return Item.of(cls(kit, (0, 0, wide, round(card * RATIO * 1.2)), letters, card))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        middle = (len(self._letters) - 1) / 2
+        for at, letter in enumerate(self._letters):
+            off = at - middle
+            card = boxart.tilted(self.kit, Face(letter), self._card, -6 * off)
+            x = round(self.rect.centerx + off * self._card * PITCH)
+            spot = card.get_rect(center=(x, round(self.rect.centery + abs(off) * self.kit.px(3))))
+            surface.blit(card, spot)
+
+
+class Strength(Node):
+    """Dots, as many lit as a bot is strong; the sign of a gauge where none is, for a measured one."""
+
+    def __init__(self, kit: Kit, rect: RectLike, lit: int) -> None:
+        super().__init__(kit, rect)
+        self._lit = lit
+
+    @classmethod
+    def made(cls, lit: int, kit: Kit, wide: int, _high: int) -> Item:
+        """Make the dots, at the left of their room."""
+        return Item.of(cls(kit, (0, 0, wide, kit.theme.text_px(20, "label")), lit))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, side = self.kit, self.kit.theme.text_px(10, "label")
+        if not self._lit:
+            icons.put(kit, surface, "gauge", from_left(self.rect, self.rect.h)[0], self.rect.h, t.BRASS_L)
+            return
+        for at, spot in enumerate(beside(self.rect, [side] * DOTS, round(side * 0.6), 0)):
+            hue = t.BRASS_L if at < self._lit else t.fade(t.MIST, 0.3)
+            picture = kit.cache.get(("dot", side, hue), partial(dot, side, hue))
+            surface.blit(picture, picture.get_rect(center=spot.center))
 
 
 def dot(side: int, hue: t.RGB | t.RGBA) -> pygame.Surface:
@@ -132,9 +181,7 @@ def dot(side: int, hue: t.RGB | t.RGBA) -> pygame.Surface:
 
 def title_room(kit: Kit, given: Sequence[Given]) -> int:
     """The width of the widest name, with room for the tick of a chosen one at its right and as much at its left, px."""
-    return max(kit.fonts.width(name, "panel-title") for name, *_rest in given) + 2 * kit.theme.text_px(
-        34, "label"
-    )
+    return max(kit.line_width(name, "panel-title", TICK) for name, *_rest in given)
 
 
 def answers(

@@ -6,12 +6,29 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from cardtable.table.screens.parts import Disc, Hairline, TextLink, target, tool_side
+from cardtable.table.screens.parts import Disc, Fitted, Hairline, Panel, TextLink, target, tool_side
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Box, Item, Leaf, down, grow, wide_as_it_gets
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    either,
+    fill,
+    firm,
+    flow,
+    grow,
+    inset,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node, Role
 from cardtable.ui.rects import inside
+from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
@@ -63,6 +80,16 @@ def line(text: str, role: str, colour: t.RGB, *, shadow: bool = False, heading: 
     return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2)
 
 
+def fitted(text: str, role: str, colour: t.RGB, *, units: float = 0) -> Box:
+    """A box of one line that is set smaller before it is cut: names, which may be long. It is `units` high if there are some."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        high = target(kit, units, role) if units else kit.fonts.height(role)
+        return Item.of(Fitted(kit, (0, 0, wide, high), text, role, colour))
+
+    return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2, lambda kit: 0)
+
+
 def pressed(
     text: str,
     icon: str,
@@ -75,8 +102,10 @@ def pressed(
     least: float = 0,
     enabled: bool = True,
     tip: str = "",
+    called: str = "",
 ) -> Box:
-    """A box of a button: as wide as its words and `least` units, or as wide as the room it fills."""
+    """A box of a button: as wide as its words and `least` units, or as wide as the room it fills; a screen reader says `called`
+    in place of its words."""
 
     def wish(kit: Kit) -> int:
         return max(Button.width_of(kit, text, icon, role), kit.px(least))
@@ -85,6 +114,7 @@ def pressed(
         place = (0, 0, wide, target(kit, units, "button"))
         node = Button(kit, place, text, act, kind=kind, icon=icon, type_=role, tip=tip, key=key)
         node.enabled = enabled
+        node.called = called or node.called
         return Item.of(node)
 
     return Leaf(make, wish)
@@ -119,8 +149,7 @@ def opened(options: Sequence[SelectorOption], now: Hashable, choose: Chosen, nam
     """A box of a list that opens, as wide as the longest of its words."""
 
     def wish(kit: Kit) -> int:
-        longest = max(kit.fonts.width(option.text, "label") for option in options)
-        return longest + kit.theme.text_px(52, "label")
+        return max(kit.line_width(option.text, "label", 52) for option in options)
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
         place = (0, 0, wide, target(kit, 44, "label"))
@@ -202,6 +231,35 @@ def rule() -> Box:
     return wide_as_it_gets(lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1))))
 
 
+def ruled(*rows: Box) -> Box:
+    """Rows one below the other with hairlines between them."""
+    parts = [part for each in rows for part in (rule(), inset(each, 0, CLOSE))]
+    return down(*parts[1:], gap=0)
+
+
+def listed(kit: Kit, *rows: Box) -> Box:
+    """A panel of rows with hairlines between them."""
+    return inset(ruled(*rows), APART, CLOSE, node=Panel(kit))
+
+
+def titled(kit: Kit, title: str, *parts: Box) -> Box:
+    """A panel with a title, a zone of its own."""
+    head = words(title, "panel-title", t.TEXT, heading=True)
+    return inset(down(head, *parts), APART, PLAIN, node=Panel(kit, zone=True))
+
+
+def explained(name: str, line: str, widget: Box) -> Box:
+    """What a widget does, and the widget at the right, or below where there is no room beside the words."""
+    said = (
+        down(words(escape(name), "strong", t.TEXT), words(line, "caption", t.MIST), gap=0)
+        if line
+        else words(escape(name), "strong", t.TEXT)
+    )
+    return either(
+        across(fill(bound(said, 240)), firm(widget), gap=APART), down(said, flow(widget), gap=CLOSE)
+    )
+
+
 def scrolled(panel: ScrollPanel, content: Box) -> Box:
     """A box that grows, of what scrolls in a panel: as wide as the room, with the bar of the panel in the margin beside it."""
 
@@ -212,6 +270,18 @@ def scrolled(panel: ScrollPanel, content: Box) -> Box:
         return Item((panel,), wide, high)
 
     return grow(Leaf(make, lambda kit: 0))
+
+
+def unheard(box: Box) -> Box:
+    """A box whose nodes no screen reader names: what holds them says it all."""
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        item = box.made(kit, wide, high)
+        for node in item.nodes:
+            node.role = Role.NONE
+        return item
+
+    return Leaf(make, box.wish, box.least)
 
 
 def middle(box: Box) -> Box:

@@ -6,16 +6,13 @@ from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from cardtable.i18n import _
+from cardtable.table.screens.boxes import UNWRAPPED, explained, listed, pressed, segments, words
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import listing, target, text
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, column, padded, row
+from cardtable.ui.layout import CLOSE, Box, Item, Leaf, down, flow
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Segmented, SelectorOption
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.keys import (
     BY_ID,
@@ -48,51 +45,39 @@ class KeyboardPage(Page):
         return in_force(self.nav.settings.keys)
 
     def contents(self, wide: int) -> Item:
-        def rows(inner: int) -> list[Item]:
-            return [self._hands(inner), *(self._row(inner, each) for each in COMMANDS)]
+        rows = (self._hands(), *map(self._row, COMMANDS))
+        return listed(self.kit, *rows).made(self.kit, wide)
 
-        return listing(self.kit, wide, rows)
-
-    def _hands(self, wide: int) -> Item:
+    def _hands(self) -> Box:
         """Return the choice of the half of the keyboard that does everything, with its explanation."""
-        kit, hand = self.kit, self.nav.settings.one_hand
+        hand, called = self.nav.settings.one_hand, _("Hands on the keyboard")
         ways = [
             SelectorOption("", _("Both hands")),
             SelectorOption("left", _("Left hand")),
             SelectorOption("right", _("Right hand")),
         ]
-        lines = [text(kit, wide, escape(_("Hands on the keyboard")), "strong", t.TEXT)]
         told = _(
             "With one hand, letters stand for the keys out of reach; Ctrl, Shift and Alt need not be held."
         )
         if hand:
             own = [f"<b>{escape(key)}</b> {escape(what)}" for key, what in of_one_hand()]
             told = f"{escape(told)}\n{' · '.join(own)}"
-        lines.append(text(kit, wide, told, "caption", t.MIST, leading=1.1))
-        wants = min(wide, Segmented.width_of(kit, ways))
-        box = pygame.Rect(0, 0, wants, target(kit, 46, "label"))
-        choice = Segmented(
-            kit, box, ways, hand, self._choose, name=_("Hands on the keyboard"), key="one-hand"
+        return down(
+            words(escape(called), "strong", t.TEXT),
+            words(told, "caption", t.MIST, leading=1.1),
+            flow(segments(ways, hand, self._choose, called, "one-hand", most=UNWRAPPED)),
+            gap=CLOSE,
         )
-        return padded(column([*lines, Item.of(choice)], kit.px(6)).wide(wide), 0, max(6, kit.px(11)))
 
-    def _row(self, wide: int, command: KeyCommand) -> Item:
+    def _row(self, command: KeyCommand) -> Box:
         """A command and its key."""
-        kit = self.kit
-        chosen = self._own.get(command.id)
+        chosen, does = self._own.get(command.id), _(command.does)
         called = name(chosen or command.called or command.usual[0])
-        wants = max(Button.width_of(kit, called), kit.theme.text_px(150, "button"))
-        room = max(kit.theme.text_px(160, "label"), wide - wants - kit.px(24))
-        box = pygame.Rect(0, 0, min(wants, wide), target(kit, 46, "label"))
         ask, kind = partial(self._ask, command), "main" if chosen else "walnut"
-        button = Button(kit, box, called, ask, kind=kind, key=f"of-{command.id}")
-        does = _(command.does)
-        button.called = _("%(name)s: %(value)s") % {"name": does, "value": called}
-        words = text(kit, min(room, wide), escape(does), "strong", t.TEXT)
-        beside = room + kit.px(24) + button.rect.w <= wide
-        both = [words, Item.of(button)]
-        whole = row(both, kit.px(24), 0.5) if beside else column(both, kit.px(6))
-        return padded(whole.wide(wide), 0, max(4, kit.px(6)))
+        said = _("%(name)s: %(value)s") % {"name": does, "value": called}
+        key = pressed(called, "", ask, f"of-{command.id}", kind=kind, called=said)
+        alike = Leaf(key.made, lambda kit: max(key.wish(kit), kit.theme.text_px(150, "button")))
+        return explained(does, "", alike)
 
     # --- what happens ---------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ as people say them (today, yesterday, or the date).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable
 from datetime import date, datetime
 
 import pygame
@@ -14,24 +14,15 @@ from cardtable.play.seats import Player
 from cardtable.table.medallion import put_player
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import (
-    Item,
-    column,
-    padded,
-    row,
-    stack,
-    within,
-    wrap,
-)
+from cardtable.ui.layout import NEAR, PLAIN, Item, Leaf, across, inset
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs, plates
 from cardtable.ui.paint.shapes import kept_box, lay
+from cardtable.ui.rects import about
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Dropdown, SelectorOption
 from cardtable.ui.widgets.label import Icon, Label, Paragraph, PictureBox
-from cardtable.wording.sentence import number
 
 
 def target(kit: Kit, units: float = 48, role: str = "button") -> int:
@@ -86,42 +77,6 @@ def button(
     """A button as wide as its words, `most` px at most, and `units` or `high` px high."""
     size = min(most, Button.width_of(kit, text, icon, role)), high or target(kit, units, role)
     return Item.of(Button(kit, (0, 0, *size), text, act, kind=kind, icon=icon, type_=role, tip=tip, key=key))
-
-
-def ruled(kit: Kit, wide: int, rows: Iterable[Item]) -> list[Item]:
-    """Rows `wide` px wide with a hairline above each."""
-    return [stack([Item.of(Hairline(kit, (0, 0, wide, 1))), each]) for each in rows]
-
-
-def listing(kit: Kit, wide: int, rows: Callable[[int], Sequence[Item]]) -> Item:
-    """A panel `wide` px wide with the rows that `rows` makes of the width inside it, hairlines between them."""
-    pad = max(14, kit.px(30))
-    first, *others = rows(wide - 2 * pad)
-    return within(Panel(kit), padded(column([first, *ruled(kit, first.w, others)]), pad, kit.px(10)))
-
-
-Choosable = tuple[Sequence[SelectorOption], Hashable, Callable[[Hashable], None], str, str]
-"""A list that opens: its options, the one chosen, the listener for another, its name and its key."""
-
-
-def dropdowns(kit: Kit, wide: int, *lists: Choosable) -> Item:
-    """Lists that open, beside one another as far as they fit, each as wide as its longest words."""
-    nodes = []
-    for options, now, choose, name, key in lists:
-        words = max(kit.fonts.width(each.text, "label") for each in options)
-        rect = (0, 0, min(wide, words + kit.theme.text_px(64, "label")), target(kit, 48, "label"))
-        nodes.append(Item.of(Dropdown(kit, rect, options, now, choose, name=name, key=key)))
-    return wrap(nodes, wide, kit.px(12))
-
-
-def alike(wide: int, gap: int, columns: int, make: Callable[[int], Sequence[Node]]) -> Item:
-    """Lay out nodes of one width in rows of `columns`, all as high as the highest."""
-    each = (wide - gap * (columns - 1)) // columns
-    nodes = make(each)
-    high = max((node.rect.h for node in nodes), default=0)
-    for node in nodes:
-        node.rect = (0, 0, each, high)
-    return wrap([Item.of(node) for node in nodes], wide, gap)
 
 
 def put_fitted(
@@ -233,14 +188,12 @@ class ClauseChip(Button):
     @staticmethod
     def size_of(kit: Kit, clause: str) -> tuple[int, int]:
         """The width and height it needs, px."""
-        return kit.fonts.width(clause, "label") + kit.theme.text_px(16, "label"), kit.theme.text_px(
-            24, "label"
-        )
+        return kit.line_width(clause, "label", 16), kit.theme.text_px(24, "label")
 
     def covers(self, pos: tuple[int, int]) -> bool:
         # Small to the eye, a finger wide to the touch.
-        grow = max(0, self.kit.theme.target - self.rect.h), max(0, self.kit.theme.target - self.rect.w)
-        return self.rect.inflate(grow[1], grow[0]).collidepoint(pos)
+        least = self.kit.theme.target
+        return about(self.rect.center, (max(self.rect.w, least), max(self.rect.h, least))).collidepoint(pos)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         glow = t.fade(t.BRASS, 0.22 if self.hovered else 0.04)
@@ -256,23 +209,26 @@ class NoticeLayer(Layer):
         self, kit: Kit, markup: str, icon: str, within: pygame.Rect, *, at_top: bool = False
     ) -> None:
         super().__init__(kit, key="notice")
-        theme = kit.theme
-        pad = theme.text_px(16, "body")
-        mark = theme.text_px(24, "body")
-        room = min(within.w, theme.text_px(720, "body")) - 3 * pad - mark
-        words = Paragraph(kit, (0, 0, room, 0), markup, "body", t.INK)
-        wide, high = words.block.width, words.block.height
-        box = pygame.Rect(0, 0, wide + 3 * pad + mark, max(high, mark) + round(pad * 1.4))
+        icon_side = kit.theme.text_px(24, "body")
+        mark = Item.of(Icon(kit, (0, 0, icon_side, icon_side), icon, t.BRASS_D))
+        said = Paragraph(kit, (0, 0, kit.theme.size[0], 0), markup, "body")
+        words = Leaf(
+            lambda kit, wide, _high: text(kit, wide, markup, "body", t.INK),
+            lambda kit: said.block.width,
+            lambda kit: 0,
+        )
+        whole = inset(across(mark, words), PLAIN, NEAR)
+        item = whole.made(kit, min(within.w, kit.theme.text_px(720, "body"), whole.wish(kit)))
+        spot = pygame.Rect(0, 0, item.w, item.h)
         if at_top:
-            box.midtop = within.midtop
+            spot.midtop = within.midtop
         else:
-            box.midbottom = within.midbottom
-        sheet = PictureBox(kit, box, lambda: plates.ivory(kit, box.size, kit.px(12)))
+            spot.midbottom = within.midbottom
+        sheet = PictureBox(kit, spot, lambda: plates.ivory(kit, spot.size, kit.px(12)))
         sheet.role = Role.STATUS
-        sheet.add(Icon(kit, (box.x + pad, box.centery - mark // 2, mark, mark), icon, t.BRASS_D))
-        words.rect = (box.x + 2 * pad + mark, box.centery - high // 2, wide, high)
-        sheet.add(words)
-        sheet.called = words.label()
+        for node in item.at(*spot.topleft):
+            sheet.add(node)
+        sheet.called = sheet.children[-1].label()
         self.add(sheet)
 
 
@@ -305,27 +261,6 @@ class Fitted(Label):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         put_fitted(self.kit, surface, self.text, self.type, self.colour, self.rect, 0, self.align)
-
-
-def seat_blocks(
-    kit: Kit, players: Sequence[Player], scores: Sequence[int], turn: Sequence[int], wide: int
-) -> Item:
-    """Everybody with disc, name and score, in rows of `wide` px; `turn` are lit."""
-    fonts, theme = kit.fonts, kit.theme
-    size = max(kit.px(36), theme.text_px(36, "strong"))
-    gap, high = theme.text_px(10, "strong"), round((fonts.height("strong") + fonts.height("count")) * 0.94)
-    first = round(fonts.height("strong") * 0.94)
-    blocks = []
-    for seat, (player, points) in enumerate(zip(players, scores, strict=True)):
-        score = number(points)
-        words = max(fonts.width(player.name, "strong"), fonts.width(score, "count"))
-        room = min(words, theme.text_px(150, "strong"))
-        disc = Disc(kit, (0, 0, size, size), hue_of(player), turn=seat in turn)
-        name = Fitted(kit, (0, 0, room + 1, first), player.name, "strong", t.TEXT)
-        count = Label(kit, (0, 0, room + 1, high - first), score, "count", t.BRASS_L)
-        told = column([Item.of(name), Item.of(count)]).wide(room)
-        blocks.append(row([Item.of(disc), told], gap, 0.5))
-    return wrap(blocks, wide, theme.text_px(32, "strong"), kit.px(8))
 
 
 MONTHS = (

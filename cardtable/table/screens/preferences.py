@@ -11,12 +11,13 @@ from cardtable import i18n
 from cardtable.games import Manifest, every
 from cardtable.i18n import _, language, own_name
 from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZES, VOLUMES, Settings
+from cardtable.table.screens.boxes import explained, listed
 from cardtable.table.screens.destinations import AgreedWords, Keys
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import button, listing, target, text
-from cardtable.ui import theme as t
+from cardtable.table.screens.parts import button, target
 from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Press, Tap
-from cardtable.ui.layout import Item, column, padded, row
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Box, Item, Leaf
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
@@ -79,7 +80,7 @@ class PreferencesPage(Page):
             self.rebuild()
 
     def contents(self, wide: int) -> Item:
-        return listing(self.kit, wide, lambda inner: [self._row(inner, each) for each in self._settings()])
+        return listed(self.kit, *map(self._row, self._settings())).made(self.kit, wide)
 
     def _settings(self) -> list[SettingRow]:
         """All of them, in their order."""
@@ -245,7 +246,7 @@ class PreferencesPage(Page):
         )
 
     def _switch(self, name: str, line: str, setting: str) -> SettingRow:
-        place = self._place(self.kit.theme.text_px(72, "label") + self.kit.px(12))
+        place = self._place(self.kit.theme.text_px(80, "label"))
         on, key = getattr(self._now, setting), setting.replace("_", "-")
         return SettingRow(name, line, Toggle(self.kit, place, name, on, self._setter(setting), key=key))
 
@@ -276,22 +277,15 @@ class PreferencesPage(Page):
         slider.enabled = self._now.sound
         return SettingRow(name, line, slider)
 
-    def _row(self, wide: int, setting: SettingRow) -> Item:
-        """Lay out a setting: its words at the left, its widget at the right, or below on a narrow page."""
-        kit, gap, widget = self.kit, self.kit.px(24), setting.widget
-        left = wide - widget.rect.w - gap
-        beside = left >= kit.theme.text_px(240, "label")
-        room = left if beside else wide
-        words = column(
-            [
-                text(kit, room, escape(setting.name), "strong", t.TEXT),
-                text(kit, room, escape(setting.line), "caption", t.MIST),
-            ]
-        )
-        widget.rect = self._place(min(widget.rect.w, wide))
-        parts = words, Item.of(widget)
-        both = row(parts, gap, 0.5) if beside else column(parts, kit.px(6))
-        return padded(both.wide(wide), 0, max(6, kit.px(11)))
+    def _row(self, setting: SettingRow) -> Box:
+        """A setting: its words at the left, its widget at the right, or below on a narrow page."""
+        widget = setting.widget
+
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            widget.rect = self._place(min(widget.rect.w, wide))
+            return Item.of(widget)
+
+        return explained(setting.name, escape(setting.line), Leaf(make, lambda kit: widget.rect.w))
 
 
 def _percent(value: float) -> str:

@@ -12,11 +12,12 @@ import pygame
 from cardtable.i18n import _, ngettext
 from cardtable.play.bin import DAY
 from cardtable.play.savedgame import LONGEST_TITLE, SavedGame
+from cardtable.play.seats import Player
 from cardtable.rules.rng import deal_code
 from cardtable.table import boxart
 from cardtable.table.screens import parts
-from cardtable.table.screens.boxes import bound, disc, drawn, iconed, pressed, words
-from cardtable.table.screens.parts import Fitted, Panel, hue_of, seat_blocks, target
+from cardtable.table.screens.boxes import bound, disc, drawn, fitted, iconed, pressed, words
+from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
@@ -154,20 +155,26 @@ def standing_line(saved: SavedGame, when: str) -> str:
 
 def seats(saved: SavedGame) -> Box:
     """A box of those who play, with their scores, in as many rows as it takes: two rows beside other things."""
+    each = [
+        _seat(player, number(score), seat in saved.pending)
+        for seat, (player, score) in enumerate(zip(saved.players, saved.scores, strict=True))
+    ]
+    whole = flow(*each, gap=WIDE, align=0.5)
+    return Leaf(
+        whole.made, whole.wish, lambda kit: min(whole.wish(kit), kit.theme.text_px(90 * len(each), "strong"))
+    )
 
-    def blocks(kit: Kit, wide: int) -> Item:
-        return seat_blocks(kit, saved.players, saved.scores, saved.pending, wide)
 
-    def make(kit: Kit, wide: int, _high: int) -> Item:
-        return blocks(kit, wide).wide(wide)
+def _seat(player: Player, score: str, turn: bool) -> Box:
+    """A player's disc, lit where it is their turn, name and score."""
 
-    def wish(kit: Kit) -> int:
-        return blocks(kit, kit.theme.size[0]).w
+    def sign(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(Disc(kit, (0, 0, wide, wide), hue_of(player), turn=turn))
 
-    def least(kit: Kit) -> int:
-        return min(wish(kit), kit.theme.text_px(90 * len(saved.players), "strong"))
-
-    return Leaf(make, wish, least)
+    name = fitted(player.name, "strong", t.TEXT)
+    short = Leaf(name.made, lambda kit: min(name.wish(kit), kit.theme.text_px(150, "strong")))
+    disc = Leaf(sign, lambda kit: max(kit.px(36), kit.theme.text_px(36, "strong")))
+    return across(disc, down(short, fitted(score, "count", t.BRASS_L), gap=0))
 
 
 class ContinueBand(Node):

@@ -18,17 +18,29 @@ from cardtable.play.savedgame import SavedGame
 from cardtable.play.stats import Tally, TallyKey
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import AIDS_VALUES, LEXICON
-from cardtable.table.screens.boxes import rule, words
+from cardtable.table.screens.boxes import opened, rule, words
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.destinations import Charts, Medals
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, dropdowns, text
+from cardtable.table.screens.parts import Panel, text
 from cardtable.table.screens.savedgames import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import APART, FINE, PLAIN, Box, Item, cells, column, down, inset, wide_as_it_gets
+from cardtable.ui.layout import (
+    APART,
+    FINE,
+    PLAIN,
+    Box,
+    Item,
+    cells,
+    column,
+    down,
+    flow,
+    inset,
+    wide_as_it_gets,
+)
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.wording import strength
@@ -275,18 +287,16 @@ class ChartsPage(Page):
 
     def _choices(self, wide: int) -> Item:
         """Lay out the choice of the person and of the games."""
-        kit, history = self.kit, self.nav.kept.history
+        history = self.nav.kept.history
         people = [SelectorOption(name, name) for name in history.people]
         games = [
             SelectorOption("", _("All games")),
             *(SelectorOption(game, name_of_game(game)) for game in history.games),
         ]
-        return dropdowns(
-            kit,
-            wide,
-            (people, self._person, self._choose_person, _("Whose games"), "person"),
-            (games, self._game, self.taking("_game"), _("Which games"), "game"),
-        )
+        return flow(
+            opened(people, self._person, self._choose_person, _("Whose games"), "person"),
+            opened(games, self._game, self.taking("_game"), _("Which games"), "game"),
+        ).made(self.kit, wide)
 
     def _course(self, wide: int) -> Item:
         """Scores game by game; over several games, whose scores do not compare, how many are won so far."""

@@ -10,19 +10,19 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.rulebook import fitting
 from cardtable.play.wordbook import How, KeptWord, Medal, WordBook, medals_of
 from cardtable.rules.contract import LEXICON, Aids, Options
+from cardtable.table.screens.boxes import opened, pressed, sign, unheard, words
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Acts, Page
-from cardtable.table.screens.parts import Choosable, Panel, alike, button, dropdowns, text
+from cardtable.table.screens.parts import Panel
 from cardtable.table.screens.savedgames import name_of_game
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
+from cardtable.ui.layout import APART, CLOSE, HAIR, PLAIN, Box, Item, across, cells, down, fill, flow, inset
 from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import SelectorOption
-from cardtable.ui.widgets.label import Icon
 from cardtable.wording.games import AIDED
 from cardtable.wording.sentence import listed, points
 from cardtable.wording.words import word_card
@@ -64,13 +64,12 @@ class WordBookPage(Page):
         return [], [self.sheet.act(bool(self._book.words))]
 
     def contents(self, wide: int) -> Item:
-        kit = self.kit
-        items = [self._choices(wide), self._words(wide), space(0, kit.px(8)), self._medals(wide)]
-        return column(items, kit.px(16))
+        parts = self._choices(), self._words(), self._medals()
+        return down(*parts, gap=APART).made(self.kit, wide)
 
     # words
 
-    def _choices(self, wide: int) -> Item:
+    def _choices(self) -> Box:
         """Lay out the choice of the person and of the words."""
         hows = [
             SelectorOption(None, _("All words")),
@@ -78,32 +77,29 @@ class WordBookPage(Page):
         ]
         books = self.nav.kept.book
         people = [SelectorOption(name, name) for name in books.people]
-        choices: list[Choosable] = [(hows, self._how, self.taking("_how"), _("Which words"), "how")]
+        lists = [opened(hows, self._how, self.taking("_how"), _("Which words"), "how")]
         if len(people) > 1:
-            choices.insert(0, (people, self.person, self.taking("person"), _("Whose words"), "person"))
-        return dropdowns(self.kit, wide, *choices)
+            lists.insert(0, opened(people, self.person, self.taking("person"), _("Whose words"), "person"))
+        return flow(*lists)
 
-    def _words(self, wide: int) -> Item:
+    def _words(self) -> Box:
         """The words chosen, the newest first, each to be looked up again."""
-        kit = self.kit
         found = self._book.found(self._how)
         if not found:
             said = _(
                 "Nothing here yet. Words you look up, words you miss and your best ones are kept from now on."
             )
-            return text(kit, wide, escape(said), "body", t.MIST)
+            return words(escape(said), "body", t.MIST)
         nodes = []
         for key, kept in found[:SHOWN]:
             word = key.partition(" ")[2]
             act, key, tip = partial(self._look_up, key), f"word-{word}", escape(_origin_text(kept))
-            nodes.append(button(kit, wide, word, "", act, key, role="word", units=44, tip=tip))
+            nodes.append(pressed(word, "", act, key, role="word", units=44, tip=tip))
         count = len(found)
         line = ngettext("%(count)s word", "%(count)s words", count) % {"count": count}
         if count > SHOWN:
             line = _("%(count)s words; here are the newest.") % {"count": count}
-        return column(
-            [text(kit, wide, escape(line), "label", t.MIST), wrap(nodes, wide, kit.px(8))], kit.px(10)
-        )
+        return down(words(escape(line), "label", t.MIST), flow(*nodes, gap=CLOSE), gap=CLOSE)
 
     def _look_up(self, key: str) -> None:
         """Open the card of a word in its own language."""
@@ -118,43 +114,29 @@ class WordBookPage(Page):
 
     # medals
 
-    def _medals(self, wide: int) -> Item:
-        """Lay out the medals of each game: won ones with their day, the others with the way to win them."""
-        kit = self.kit
-        items = [text(kit, wide, _("Medals"), "panel-title", t.TEXT, heading=True)]
+    def _medals(self) -> Box:
+        """The medals of each game: won ones with their day, the others with the way to win them."""
+        parts = [words(_("Medals"), "panel-title", t.TEXT, heading=True)]
         for each in games():
             if medals := medals_of(each.id):
-                items.append(text(kit, wide, escape(name_of_game(each.id)), "label", t.MIST, heading=True))
-                items.append(self._row(each.id, medals, wide))
-        return column(items, kit.px(10))
+                parts.append(words(escape(name_of_game(each.id)), "label", t.MIST, heading=True))
+                plates = [self._plate(medal, f"{each.id} {medal.id}") for medal in medals]
+                parts.append(cells(*plates, breadth=lambda kit: kit.theme.text_px(300, "label")))
+        return down(*parts, gap=CLOSE)
 
-    def _row(self, game: str, medals: tuple[Medal, ...], wide: int) -> Item:
-        kit, gap = self.kit, self.kit.px(12)
-        count = max(1, (wide + gap) // (kit.theme.text_px(300, "label") + gap))
-        return alike(
-            wide,
-            gap,
-            count,
-            lambda each: [self._plate(medal, f"{game} {medal.id}", each) for medal in medals],
-        )
-
-    def _plate(self, medal: Medal, key: str, wide: int) -> Panel:
+    def _plate(self, medal: Medal, key: str) -> Box:
         """A medal, one thing to a screen reader; with the aids of the table where it was won."""
-        kit, pad, won = self.kit, self.kit.px(14), key in self._book.medals
+        won, ink = key in self._book.medals, t.TEXT if key in self._book.medals else t.MIST
         aided = AIDED[self._book.aids.get(key, Aids.ALL)]
         teaches = f"{_(medal.teaches)} ({_(aided)})" if aided else _(medal.teaches)
-        size = kit.theme.text_px(26, "strong")
-        inner = wide - 2 * pad - size - kit.px(12)
-        icon = Icon(kit, (0, 0, size, size), "medal" if won else "circle", t.BRASS_L if won else t.MIST)
-        name = text(kit, inner, escape(_(medal.name)), "strong", t.TEXT if won else t.MIST)
-        line = text(kit, inner, escape(teaches), "label", t.MIST)
-        name.nodes[0].role = line.nodes[0].role = icon.role = Role.NONE  # the plate says it all
-        body = row([Item.of(icon), column([name, line], kit.px(2))], kit.px(12)).wide(wide - 2 * pad)
-        panel = Panel(kit, lit=won)
+        icon = sign("medal" if won else "circle", "strong", 26, t.BRASS_L if won else t.MIST)
+        said = down(
+            words(escape(_(medal.name)), "strong", ink), words(escape(teaches), "label", t.MIST), gap=HAIR
+        )
+        panel = Panel(self.kit, lit=won)
         panel.role = Role.TEXT
         panel.called = f"{_(medal.name)}. {teaches} {_('Won.') if won else _('Not won yet.')}"
-        within(panel, padded(body, pad, kit.px(10)))
-        return panel
+        return inset(unheard(across(icon, fill(said))), PLAIN, CLOSE, node=panel)
 
     # acts of a player
 

@@ -20,20 +20,23 @@ from cardtable.play.listimport import is_long
 from cardtable.play.rulebook import fitting
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
+from cardtable.table.screens.boxes import (
+    UNWRAPPED,
+    bound,
+    fitted,
+    iconed,
+    line,
+    opened,
+    pressed,
+    rule,
+    segments,
+    sign,
+    words,
+)
 from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import (
-    Fitted,
-    Hairline,
-    Panel,
-    RowButton,
-    button,
-    heading,
-    ruled,
-    target,
-    text,
-)
+from cardtable.table.screens.parts import Panel, RowButton, target
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.encodings import ask_encoding
 from cardtable.table.screens.words.importdialog import ImportDialog
@@ -41,13 +44,28 @@ from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.gestures import FileDrop, Gesture
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    Leaf,
+    across,
+    cells,
+    down,
+    either,
+    fill,
+    firm,
+    flow,
+    inset,
+)
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Icon, Label
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
@@ -59,35 +77,20 @@ SHOWN = 150
 
 
 class WordChip(RowButton):
-    """A word with the mark of what was agreed on, `most` px wide at most; a click asks what shall become of it."""
+    """A word with the mark of what was agreed on; a click asks what shall become of it."""
 
-    def __init__(self, kit: Kit, most: int, word: str, accepted: bool, act: Callable[[], object]) -> None:
+    @classmethod
+    def of(cls, kit: Kit, word: str, accepted: bool, act: Callable[[], object]) -> Box:
+        """Return the box of a chip, as wide as its word."""
         name = entry_name(word)
         # Translators: “Accepted”: a word of the table’s own; agrees with “word”; “Refused”: a word of the
         # table’s own; agrees with “word”
         tip = _("Accepted") if accepted else pgettext("a word", "Refused")
-        size, high = kit.theme.text_px(22, "word"), target(kit, 44, "word")
-        sides = size + kit.px(24) + kit.px(10)
-        wide = min(most, kit.fonts.width(name, "word") + size + kit.px(44))
         mark, hue = ("circle-check", t.OK_LIGHT) if accepted else ("ban", t.REFUSE_TEXT)
-        sign = Item.of(Icon(kit, (0, 0, size, high), mark, hue)).wide(size + kit.px(24) - kit.px(14))
-        words = Item.of(Fitted(kit, (0, 0, wide - sides, high), name, "word", t.TEXT))
-        parts = [space(kit.px(14), 0), sign, words, space(kit.px(10), 0)]
-        super().__init__(kit, act, f"word-{word}", f"{name}, {tip}")
-        self.tip = tip
-        within(self, row(parts))
-
-
-def chips(
-    kit: Kit, wide: int, house: HouseWords, begin: str, ask: Callable[[str, bool], None]
-) -> tuple[Item, int]:
-    """The words that begin so, in rows of `wide` px; and how many more there are than are shown."""
-    found = [word for word in sorted(house.accepted | house.denied) if word.startswith(begin)]
-    nodes = []
-    for word in found[:SHOWN]:
-        accepted = word in house.accepted
-        nodes.append(Item.of(WordChip(kit, wide, word, accepted, partial(ask, word, accepted))))
-    return wrap(nodes, wide, kit.px(8)), len(found) - len(nodes)
+        chip = cls(kit, act, f"word-{word}", f"{name}, {tip}")
+        chip.tip = tip
+        parts = across(firm(sign(mark, "word", 22, hue)), fitted(name, "word", t.TEXT, units=44), gap=CLOSE)
+        return inset(parts, NEAR, node=chip)
 
 
 BIG = 1_000_000
@@ -115,96 +118,87 @@ class WordsPage(Page):
     # the middle
 
     def fill(self, area: pygame.Rect) -> list[Node]:
-        kit, gap = self.kit, self.kit.px(32)
-        half = (area.w - gap) // 2
-        beside = half >= kit.theme.text_px(480, "label")
-        wide = half if beside else area.w
-        panels = [self._agreed(wide), self._lists(wide)]
-        if beside:
-            high = max(panel.h for panel in panels)
-            for panel in panels:
-                panel.nodes[0].rect = (0, 0, half, high)
-        return (row if beside else column)(panels, gap).at(*area.topleft)
+        panels = cells(
+            self._agreed(), self._lists(), gap=WIDE, breadth=lambda kit: kit.theme.text_px(480, "label")
+        )
+        return panels.made(self.kit, area.w).at(*area.topleft)
 
-    def _panel(self, wide: int, title: str, line: str, key: str, parts: Callable[[int], list[Item]]) -> Item:
-        """A panel with its heading, and below it what `parts` makes of the width inside."""
-        kit, pad = self.kit, max(12, self.kit.px(24))
-        inner = wide - 2 * pad
-        whole = column([*heading(kit, inner, title, line), space(0, kit.px(14)), *parts(inner)]).wide(inner)
-        return within(Panel(kit, key=key), padded(whole, pad, kit.px(18), 0))
+    def _panel(self, title: str, line: str, key: str, *parts: Box) -> Box:
+        """A panel with its heading and its parts."""
+        head = down(
+            words(title, "panel-title", t.TEXT, heading=True), words(escape(line), "label", t.MIST), gap=0
+        )
+        return inset(down(head, *parts), APART, PLAIN, PLAIN, Panel(self.kit, key=key))
 
-    def _agreed(self, wide: int) -> Item:
+    def _agreed(self) -> Box:
         """The table's own words."""
         line = _("Accepted or refused by agreement; they count in every new game, for bots too.")
-        return self._panel(wide, _("The table’s words"), line, "agreed", self._own_words)
+        house, begin = self._book.value, self._folded(self._typed)
+        found = [word for word in sorted(house.accepted | house.denied) if word.startswith(begin)]
+        chips = []
+        for word in found[:SHOWN]:
+            accepted = word in house.accepted
+            chips.append(WordChip.of(self.kit, word, accepted, partial(self._ask, word, accepted)))
+        take = self._choose(_("Words to import"), self._import)
+        files = (
+            pressed(_("Import…"), "upload", take, "import"),
+            pressed(_("Export"), "download", self.export, "export"),
+        )
+        return self._panel(
+            _("The table’s words"),
+            line,
+            "agreed",
+            flow(self._languages()),
+            self._entry(),
+            self._asked_for(),
+            *([flow(*chips, gap=CLOSE)] if chips else ()),
+            *self._rest(house, len(found) - len(chips), bool(chips)),
+            rule(),
+            flow(*files),
+        )
 
-    def _own_words(self, wide: int) -> list[Item]:
-        kit, house, gap = self.kit, self._book.value, space(0, self.kit.px(10))
-        shown, more = chips(kit, wide, house, self._folded(self._typed), self._ask)
-        files = [
-            button(
-                kit, wide, _("Import…"), "upload", self._choose(_("Words to import"), self._import), "import"
-            ),
-            button(kit, wide, _("Export"), "download", self.export, "export"),
-        ]
-        rule = Item.of(Hairline(kit, (0, 0, wide, 1)))
-        return [
-            self._languages(wide),
-            gap,
-            self._entry(wide),
-            gap,
-            self._asked_for(wide),
-            gap,
-            space(0, kit.px(6)),
-            shown,
-            space(0, kit.px(8) if shown.nodes else 0),
-            self._rest(wide, house, more, bool(shown.nodes)),
-            stack([rule, padded(wrap(files, wide, gap.h), 0, kit.px(12), gap.h)]),
-            gap,
-        ]
-
-    def _languages(self, wide: int) -> Item:
-        """Lay out the choice of the words' language."""
-        kit, name, act = self.kit, _("Language of the words"), self.taking("_language")
+    def _languages(self) -> Box:
+        """The choice of the words' language."""
         spoken = [SelectorOption(each.id, _(each.name)) for each in languages.every()]
-        place = (0, 0, min(wide, Segmented.width_of(kit, spoken)), target(kit, 48, "button"))
-        return Item.of(Segmented(kit, place, spoken, self._language, act, name=name, key="language"))
+        act, name = self.taking("_language"), _("Language of the words")
+        return segments(spoken, self._language, act, name, "language", most=UNWRAPPED)
 
-    def _entry(self, wide: int) -> Item:
+    def _entry(self) -> Box:
         """The field for a word, and what is agreed on about it."""
-        kit, gap = self.kit, self.kit.px(10)
-        acts = [
-            button(kit, wide, _("Accept"), "circle-check", partial(self._add, True), "accept"),
-            button(kit, wide, _("Refuse"), "ban", partial(self._add, False), "refuse"),
-        ]
-        room = wide - sum(act.w + gap for act in acts)
-        beside = room >= kit.theme.text_px(180, "strong")
-        place = (0, 0, room if beside else wide, target(kit, 48, "button"))
-        field = TextField(
-            kit, place, self._typed, self.taking("_typed"), on_submit=lambda text: self._look(), placeholder=_("A word"),
-            most=32, name=_("A word"), key="new-word", allowed=str.isalpha,
-        )  # fmt: skip
-        return (row if beside else column)([Item.of(field), wrap(acts, wide, gap)], gap)
+
+        def field(kit: Kit, wide: int, _high: int) -> Item:
+            place = 0, 0, wide, target(kit, 48, "button")
+            return Item.of(
+                TextField(
+                    kit, place, self._typed, self.taking("_typed"), on_submit=lambda text: self._look(), placeholder=_("A word"),
+                    most=32, name=_("A word"), key="new-word", allowed=str.isalpha,
+                )
+            )  # fmt: skip
+
+        acts = (
+            pressed(_("Accept"), "circle-check", partial(self._add, True), "accept"),
+            pressed(_("Refuse"), "ban", partial(self._add, False), "refuse"),
+        )
+        written = fill(Leaf(field, lambda kit: kit.theme.text_px(180, "strong")))
+        beside = across(written, *map(firm, acts), gap=CLOSE)
+        return either(beside, down(written, flow(*acts, gap=CLOSE), gap=CLOSE))
 
     def _folded(self, text: str) -> str:
         """Return a text in the letters of the language shown."""
         return fold(text, languages.of(self._language).further)
 
-    def _asked_for(self, wide: int) -> Item:
-        """Lay out the choice of what the written word counts as: a word, or one for a theme or a constraint of a game."""
-        kit, tall = self.kit, target(self.kit, 48, "button")
+    def _asked_for(self) -> Box:
+        """The choice of what the written word counts as: a word, or one for a theme or a constraint of a game."""
         named = sorted(topics().items(), key=lambda each: fold(each[1]))
         choices = [SelectorOption("", _("A word")), *(SelectorOption(topic, name) for topic, name in named)]
         # Translators: a word agreed on counts as, for instance, an animal
-        said = _("Counts as")
-        label = Label(kit, (0, 0, kit.fonts.width(said, "label") + kit.px(10), tall), said, "label", t.MIST)
-        place, name = (0, 0, wide - label.rect.w, tall), _("What the word counts for")
-        kinds = Dropdown(kit, place, choices, self._topic, self.taking("_topic"), name=name, key="topic")
-        return row([Item.of(label), Item.of(kinds)])
+        said = line(_("Counts as"), "label", t.MIST)
+        kinds = opened(choices, self._topic, self.taking("_topic"), _("What the word counts for"), "topic")
+        return across(said, fill(bound(kinds, 120)), gap=CLOSE)
 
-    def _rest(self, wide: int, house: HouseWords, more: int, some: bool) -> Item:
-        """Lay out the number of words not shown, or the note that there are none."""
-        kit, said = self.kit, ""
+    def _rest(self, house: HouseWords, more: int, some: bool) -> list[Box]:
+        """The number of words not shown, or the note that there are none."""
+        said = ""
         if more:
             said = ngettext(
                 "%(count)s more word: write its first letters.",
@@ -217,47 +211,35 @@ class WordsPage(Page):
             )
         elif not some:
             said = _("No word you agreed on begins like that.")
-        if not said:
-            return space(0, kit.px(4))
-        return padded(text(kit, wide, escape(said), "body", t.MIST), 0, kit.px(4), kit.px(14))
+        return [words(escape(said), "body", t.MIST)] if said else []
 
-    def _lists(self, wide: int) -> Item:
+    def _lists(self) -> Box:
         """The users' own word lists."""
         line = _(
             "Each may be a game’s word list instead of the dictionary: choose it when you set up a game."
         )
-        return self._panel(wide, _("Word lists"), line, "lists", self._own_lists)
-
-    def _own_lists(self, wide: int) -> list[Item]:
-        kit, lists = self.kit, self.nav.wordlists.lists
-        rows = [self._list_row(wide, None, _("The dictionary"), _("It comes with the game."))]
-        for each in lists:
+        rows = [self._list_row(None, _("The dictionary"), _("It comes with the game."))]
+        for each in self.nav.wordlists.lists:
             told = ngettext("%(count)s word", "%(count)s words", each.words)
-            rows.append(self._list_row(wide, each, each.name, told % {"count": thousands(each.words)}))
+            rows.append(self._list_row(each, each.name, told % {"count": thousands(each.words)}))
         choose = self._choose(_("List to import"), self.take_in)
-        take = button(kit, wide, _("Import a list…"), "upload", choose, "take-in")
         note = _("One word per line, in any common encoding; 20 megabytes and a million lines at most.")
-        return [
-            *ruled(kit, wide, rows),
-            padded(take, 0, kit.px(12), kit.px(10)),
-            text(kit, wide, escape(note), "caption", t.MIST),
-            space(0, kit.px(18)),
-        ]
+        return self._panel(
+            _("Word lists"),
+            line,
+            "lists",
+            down(*(part for row in rows for part in (rule(), row)), gap=CLOSE),
+            flow(pressed(_("Import a list…"), "upload", choose, "take-in")),
+            words(escape(note), "caption", t.MIST),
+        )
 
-    def _list_row(self, wide: int, each: WordList | None, name: str, told: str) -> Item:
+    def _list_row(self, each: WordList | None, name: str, told: str) -> Box:
         """A list with its size; the user's own can be removed."""
-        kit, side, gap = self.kit, target(self.kit, 46, "button"), self.kit.px(12)
-        room = wide - side - gap
-        words = [
-            text(kit, room, escape(name), "strong", t.TEXT),
-            text(kit, room, escape(told), "caption", t.MIST),
-        ]
-        parts = [column(words).wide(room + gap)]
-        if each is not None:
-            drop, key = partial(self._drop, each), f"drop-{each.id}"
-            remove = IconButton(kit, (0, 0, side, side), "trash-2", _("Remove this list"), drop, key=key)
-            parts.append(Item.of(remove))
-        return row([space(0, max(side, parts[0].h) + kit.px(14)), *parts], 0, 0.5)
+        said = down(words(escape(name), "strong", t.TEXT), words(escape(told), "caption", t.MIST), gap=0)
+        if each is None:
+            return said
+        drop = iconed("trash-2", _("Remove this list"), partial(self._drop, each), f"drop-{each.id}")
+        return across(fill(said), drop)
 
     # words
 
