@@ -164,6 +164,8 @@ USES = (
     N_("grammar and definitions of the English lexicon"),
     N_("completion of the commands in a shell"),
     N_("icons"),
+    N_("hands on phones"),
+    N_("addresses of this computer, for hands on phones"),
     N_("printed sheets as PDF"),
     N_("QR codes on printed sheets"),
     N_("letters of the cards, words and titles"),

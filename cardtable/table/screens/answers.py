@@ -43,7 +43,7 @@ LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
 ANSWER, LID_BREADTH = 170, 225
 """Least widths of an answer and of a lid, units grown with the text."""
 PITCH = 1.1
-"""From one card of a fan to the next, in widths of a card."""
+"""Distance of two cards of a fan, in widths of a card."""
 TICK = 96
 """Room beside the name of a chosen answer, for its tick, in units of the name."""
 DOTS = 3
@@ -81,11 +81,13 @@ class AnswerButton(Button):
         align = "left" if line and (beside or not fan) else "center"
         said = [words(escape(name), "panel-title", t.TEXT, align=align)]
         if dots is not None:
-            said.append(Leaf(partial(Strength.made, dots), lambda kit: 0))
+            said.append(Leaf(partial(StrengthDots.made, dots), lambda kit: 0))
         if line:
             said.append(words(escape(line), "label", t.MIST, align=align))
         told = down(*said, gap=FINE)
-        letters = Leaf(partial(Fan.made, fan, stretch, beside), lambda kit: Fan.width_of(kit, fan, stretch))
+        letters = Leaf(
+            partial(LetterFan.made, fan, stretch, beside), lambda kit: LetterFan.width_of(kit, fan, stretch)
+        )
         if fan:
             told = across(letters, fill(told), gap=PLAIN) if beside else down(letters, told, gap=CLOSE)
         told = inset(told, PLAIN, PLAIN * stretch)
@@ -118,7 +120,7 @@ def _lid(game: str, kit: Kit, wide: int, _high: int) -> Item:
     return Item.of(PictureBox(kit, (0, 0, *size), lambda: (boxart.framed(kit, game, size), 0)))
 
 
-class Fan(Node):
+class LetterFan(Node):
     """A fan of letters, in the middle of its room."""
 
     def __init__(self, kit: Kit, rect: RectLike, letters: str, card: int) -> None:
@@ -151,7 +153,7 @@ class Fan(Node):
             surface.blit(card, spot)
 
 
-class Strength(Node):
+class StrengthDots(Node):
     """Dots, as many lit as a bot is strong; the sign of a gauge where none is, for a measured one."""
 
     def __init__(self, kit: Kit, rect: RectLike, lit: int) -> None:

@@ -249,7 +249,7 @@ def titled(kit: Kit, title: str, *parts: Box) -> Box:
 
 
 def explained(name: str, line: str, widget: Box) -> Box:
-    """What a widget does, and the widget at the right, or below where there is no room beside the words."""
+    """Words that explain a widget, and the widget at the right, or below where there is no room beside the words."""
     said = (
         down(words(escape(name), "strong", t.TEXT), words(line, "caption", t.MIST), gap=0)
         if line
