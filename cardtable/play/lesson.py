@@ -50,7 +50,8 @@ class LessonStep:
     `replies`: what the other seats do, in order. `allow`: further moves that may be made, as patterns of their notation
     (`lay *`); those of the solution always may, in their order. `point`: the keys of buttons to point at; cards and places
     follow from the solution. `buttons`: the game's own actions that are shown. `confirm`: what is composed waits to be
-    confirmed, while elsewhere the last card laid plays at once.
+    confirmed, while elsewhere the last card laid plays at once. `lasts`: the table shows no fact after the goal while the step
+    is praised.
     """
 
     say: str
@@ -64,6 +65,7 @@ class LessonStep:
     point: tuple[str, ...] = ()
     buttons: tuple[str, ...] = ()
     confirm: bool = False
+    lasts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fnmatch import fnmatchcase
 
@@ -174,3 +175,75 @@ def test_the_letter_that_ends_two_rows_takes_one_alone(language: str) -> None:
         text for text in map(game.write, game.moves(view, 0)) if text.endswith("S!") and "?" not in text
     ]
     assert {text[0] for text in claims} == {"2"}
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_board_hands_and_pile_of_the_duel_carry_on_from_one_step_to_the_next(language: str) -> None:
+    """Nothing happens between two steps, but that the other player lays three cards once, before the step that speaks of it."""
+
+    def faces(taught: StepAttempt) -> tuple[object, ...]:
+        """Return the board, the hands and the piles, without the numbers of the cards."""
+        session = taught.session
+        hands, pile, gone = (session.view(None).hands, session.view(None).pile, session.view(None).discard)
+        mine = sorted(str(card.face) for card in session.view(0).hands[0])
+        text = session.game.position(session.view(None)).partition(" board=")[2]
+        return re.sub(r"(?<=[A-Z])\d+", "", text), mine, [*map(len, hands)], len(pile), len(gone)
+
+    moved = []
+    for at in range(len(surely(lesson_of("duel")).steps) - 1):
+        before, after = course("duel", at, language), course("duel", at + 1, language)
+        before.session.submit(0, before.setting.solution[0])
+        if faces(before) != faces(after):
+            moved.append(at + 1)
+            laid = {
+                text: len(re.sub(r".*:|[^A-Z]", "", text))
+                for text in map(
+                    before.session.game.write, before.session.game.moves(before.session.view(1), 1)
+                )
+                if text.startswith("lay")
+            }
+            found = []
+            for text in [text for text, cards in laid.items() if cards == 3]:
+                again = course("duel", at, language)
+                again.session.submit(0, again.setting.solution[0])
+                again.session.submit(1, text)
+                found += [text] if faces(again) == faces(after) else []
+            assert len(found) == 1, (at, faces(before), faces(after))
+    assert moved == [5]
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_cards_tokens_and_letters_of_lettralettre_carry_on_within_a_match(language: str) -> None:
+    """The first four steps are the deals of one match, the others the auction of the next."""
+    steps = len(surely(lesson_of("lettralettre")).steps)
+    for at in range(steps - 1):
+        before, after = course("lettralettre", at, language), course("lettralettre", at + 1, language)
+        others(before)
+        for text in before.setting.solution:
+            before.session.submit(before.seat, text)
+            others(before)
+        left, found = (
+            re.sub(r"(?<=[A-Z])\d+|_\d+", "", each.session.game.position(each.session.view(0)))
+            for each in (before, after)
+        )
+        over = before.session.outcome() is not None
+        assert over == (at == 3) and (over or left == found), (at, left, found)
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_the_last_steps_of_crack_word_come_later_in_the_same_match(language: str) -> None:
+    """A packet keeps its cards; a row of one step stands in a row of the next, or lies in a packet."""
+    for at in (4, 5):
+        before, after = course("crackword", at, language), course("crackword", at + 1, language)
+        before.session.submit(0, before.setting.solution[0])
+        old, new = before.session.view(None), after.session.view(None)
+        assert old.announcer is None, "the last hand is not announced before a step tells of it"
+        for mine, later in zip(old.packets, new.packets, strict=True):
+            assert {each.id for each in mine} <= {each.id for each in later}
+        taken = {each.id for packet in new.packets for each in packet}
+        rows = [[each.card.id for each in row] for row in new.rows]
+        for row in old.rows:
+            ids = [each.card.id for each in row]
+            kept = [each for row in rows for each in row if each in ids]
+            assert kept == ids or {*ids} <= taken, (at, ids)
+        assert {each.id for each in new.hands[0]} <= {each.id for each in old.hands[0]}

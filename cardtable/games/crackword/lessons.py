@@ -1,15 +1,10 @@
-"""The lesson of Crack Word: take a row, feed a row, count the colours, jokers and bins, the end."""
+"""The lesson of Crack Word, one match from its first turns to its last: take a row, feed a row, count the colours, jokers and bins,
+the end."""
 
 from __future__ import annotations
 
 from cardtable.i18n import N_
 from cardtable.play.lesson import Lesson, LessonStep, setting
-
-
-def _at(hand: str, rows: str, more: str = "") -> str:
-    """A table for two: Bruno's cards are those from 40 on."""
-    return f"hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,O61,N62 rows={rows} {more}"
-
 
 _BRUNO = {
     "fr": "R50,G51,N52,N53,E54,E55,I56,A57",
@@ -17,14 +12,39 @@ _BRUNO = {
     "es": "R50,G51,N52,N53,E54,E55,L56,A57",
 }
 """Bruno's hand, in the order in which he lays it."""
+_PILE = {"fr": "L20,R21,G22", "en": "N20,I21,A22", "es": "N20,C21,L22"}
+"""The learner's pile after the first steps."""
 
 
 def _on(language: str, turn: int, hand: str, rows: str, packet: str = "") -> str:
     """The table of the first steps at a turn of the learner, from 0: the steps before left what is in hand, rows and packet, and
     after each of them Bruno has laid a card."""
     rest = ",".join(_BRUNO[language].split(",")[turn:])
-    pile = ",".join("I30,E31,A32,R33".split(",")[{0: 0, 1: 1, 2: 1, 3: 2}.get(turn, 3) :])
+    drawn = {0: 0, 1: 1, 2: 1, 3: 2}.get(turn, 3)
+    pile = ",".join([*["I30", "E31", "A32", "R33"][drawn:], _PILE[language]])
     return f"hands={hand}/{rest} piles={pile}/E60,O61,I62 rows={rows} packets={packet}/ turns={2 * turn}"
+
+
+_TAKEN = {
+    "fr": "M10,O41,T1,L11,O12,T42,S3,P45,O14,R46,?4,x5",
+    "en": "C10,A41,T1,P11,E12,N42,S3,P45,O14,R46,?4,x5",
+    "es": "S10,O41,L1,D11,I12,A42,S3,T45,E14,S46,?4,x5",
+}
+"""The learner's packet after the first steps."""
+
+
+def _later(language: str, hand: str, rows: str) -> str:
+    """The table some turns after the first steps: the rows have grown."""
+    first, second, _third, _fourth, *rest = _BRUNO[language].split(",")
+    where = f"piles={_PILE[language]}/E60,O61,I62 packets={_TAKEN[language]}/ gone={second},{first},I30"
+    return f"hands={hand}/{','.join(rest)} rows={rows} {where} turns=22"
+
+
+def _last(language: str, hand: str, rows: str, lost: str, won: str) -> str:
+    """The table in the last hand: the learner has taken the third row with the cards `won`, Bruno the first with the cards `lost`."""
+    first, second, _third, _fourth, *rest = _BRUNO[language].split(",")
+    where = f"piles=/ packets={_TAKEN[language]},{won}/{lost} gone={second},{first},I30"
+    return f"hands={hand}/{','.join(rest[:2])} rows={rows} {where} turns=40 last=1"
 
 
 LESSON = Lesson(
@@ -234,20 +254,26 @@ LESSON = Lesson(
             goal="Drew",
             settings={
                 "fr": setting(
-                    _at("V2,H3,B4", "H41,U10,I42,T11/N12,E43,U44,F13/S14,A45,L15,U16,T46/F47,I17,L48,S18"),
+                    _later(
+                        "fr",
+                        "V6,H7,B8",
+                        "T15,I63,R33,S16/M64,E31,N52,U65/P17,L66,A13,T43,E44,A2,U18/D19,A32,N53,S67",
+                    ),
                     "pass",
                 ),
                 "en": setting(
-                    _at(
-                        "G2,H3,B4",
-                        "T10,H41,R42,E11,E43/O12,F44,T13,E14,N45/T46,O15,D47,A16,Y48/S17,O49,R18,R40,Y19",
+                    _later(
+                        "en",
+                        "G6,H7,B8",
+                        "F63,O64,R33,T15,Y16/M65,E31,N52,U66/C67,L68,O13,T43,H44,E2,D17/G69,L18,A32,D53",
                     ),
                     "pass",
                 ),
                 "es": setting(
-                    _at(
-                        "V2,G4",
-                        "S10,I41,E11,T42,E43/N12,U44,E13,V45,E14/C46,I15,E47,L16,O48/S17,O49,M18,O19,S40",
+                    _later(
+                        "es",
+                        "V6,B7",
+                        "M15,U63,R33,O16/T17,R64,E31,N52/A13,M43,I44,G2,O18,S65/P19,A32,N53",
                     ),
                     "pass",
                 ),
@@ -264,9 +290,39 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row."),
             goal="Swept",
             settings={
-                "fr": setting(_at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", more="last=1"), "1>T", card="T"),
-                "en": setting(_at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", "last=1"), "1>T", card="T"),
-                "es": setting(_at("L1", "S41,O42/C43,R11/P12,L44/B13,A10", "last=1"), "1>L", card="L"),
+                "fr": setting(
+                    _last(
+                        "fr",
+                        "H7",
+                        "C70/M64,E31,N52,U65/R21,E58/D19,A32,N53,S67",
+                        "T15,I63,R33,S16",
+                        "P17,L66,A13,T43,E44,A2,U18",
+                    ),
+                    "1>H",
+                    card="H",
+                ),
+                "en": setting(
+                    _last(
+                        "en",
+                        "H7",
+                        "S70/M65,E31,N52,U66/N20,O58/G69,L18,A32,D53",
+                        "F63,O64,R33,T15,Y16",
+                        "C67,L68,O13,T43,H44,E2,D17",
+                    ),
+                    "1>H",
+                    card="H",
+                ),
+                "es": setting(
+                    _last(
+                        "es",
+                        "B7",
+                        "A70/T17,R64,E31,N52/C21,A58/P19,A32,N53",
+                        "M15,U63,R33,O16",
+                        "A13,M43,I44,G2,O18,S65",
+                    ),
+                    "1>B",
+                    card="B",
+                ),
             },
             clauses=("C14", "C15", "C16", "C17"),
         ),

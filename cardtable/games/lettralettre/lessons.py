@@ -1,21 +1,64 @@
-"""The lesson of Lettralettre 26: a word with points, letters used again, taboos, the auction, tokens and the end."""
+"""The lesson of Lettralettre 26, the last deals of a match and the auction of the next: a word with points, letters used again,
+taboos, tokens and the end, the auction."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, LessonStep, setting
+from cardtable.play.lesson import Lesson, LessonStep, StepSetting, setting
 
-_PILE = "pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U"
+_DEALS = {
+    "fr": (
+        ("KEPI", "K,E,P,I,S,R", "T,B", 9),
+        ("TRISTESSE", "T,R,I,S,E,N", "A,B", 12),
+        ("ROUGE", "R,O,U,G,E,S", "S,T", 9),
+        ("FIN", "F,I,N,E,R,M", "A,O", 7),
+    ),
+    "en": (
+        ("KING", "K,I,N,G,S,E", "T,B", 10),
+        ("INTEREST", "I,N,T,E,R,S", "A,B", 11),
+        ("HOUR", "H,O,U,R,E,S", "S,T", 8),
+        ("WORD", "W,O,R,D,S,E", "A,N", 10),
+    ),
+    "es": (
+        ("ZUMO", "Z,U,M,O,S,R", "T,B", 9),
+        ("TESORERA", "S,O,R,T,E,A", "I,B", 11),
+        ("HORA", "H,O,R,A,E,S", "S,T", 8),
+        ("FLOR", "F,L,O,R,E,N", "A,D", 8),
+    ),
+}
+"""The deals of the match by language of words: the word to write, letters, taboos, points of the word."""
+_TOKENS = ("8,8", "10,7", "12,6", "14,5")
+"""The tokens before each deal: the learner wins them all."""
 
 
-def _words(letters: str, taboos: str, kept: str, more: str = "") -> str:
-    """Two players writing, Bruno with C08 and C10."""
-    kept = f"{kept}/C08.120,C10.121"
-    return f"phase=writing tokens=8,8 kept={kept} letters={letters} taboos={taboos} {_PILE} {more}"
+def _deal(at: int, card: str, **letters: str) -> Mapping[str, StepSetting]:
+    """Write deal number `at`, from 0, in each language: the learner holds C21 and C19 and meets `card`. Deals lie in the pile
+    in their order. `letters` are the letters that the sentences name, by language."""
+    found = {}
+    for language, deals in _DEALS.items():
+        word, shown, taboos, _points = deals[at]
+        pile = ",".join(f"{mine},{barred}" for _word, mine, barred, _gain in deals[at + 1 :])
+        gone = ",".join(f"{mine},{barred}" for _word, mine, barred, _gain in deals[:at])
+        rounds = "/".join(f"{points},-" for *_dealt, points in deals[:at])
+        found[language] = setting(
+            f"phase=writing dealer={at % 2} tokens={_TOKENS[at]} kept=C21.122,C19.123/C08.120,C10.121 "
+            f"letters={shown} taboos={taboos} pile={pile + ',' if pile else ''}C,A,D,E,I,L discard={gone} "
+            f"deals={(at + 1) // 2},{at // 2} rounds={rounds}",
+            f"word {word} {card}",
+            word=word,
+            **({"letter": letters[language]} if letters else {}),
+        )
+    return found
 
 
-def _auction(offer: str) -> str:
-    return f"phase=bidding tokens=8,8 offer={offer} stock=C02.101,C05.102,C07.103,C12.104,C13.105 {_PILE}"
+def _auction(offer: str, stock: str, kept: str = "") -> str:
+    """Write the auction of the next match."""
+    return (
+        f"phase=bidding tokens=8,8 offer={offer} stock={stock} kept={kept}/ "
+        "pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U"
+    )
 
 
 LESSON = Lesson(
@@ -28,17 +71,7 @@ LESSON = Lesson(
             ),
             goal="Settled",
             replies=((1, "word -"),),
-            settings={
-                "fr": setting(
-                    _words("K,E,P,I,S,R", "T,B", "C21.122,C23.123"), "word KEPI C21", word="KEPI", letter="K"
-                ),
-                "en": setting(
-                    _words("K,I,N,G,S,E", "T,B", "C21.122,C23.123"), "word KING C21", word="KING", letter="K"
-                ),
-                "es": setting(
-                    _words("Z,U,M,O,S,R", "T,B", "C21.122,C23.123"), "word ZUMO C21", word="ZUMO", letter="Z"
-                ),
-            },
+            settings=_deal(0, "C21", fr="K", en="K", es="Z"),
             clauses=("L4", "L5", "L6", "L7"),
             point=("hand-in",),
             buttons=("hand-in", "go-on"),
@@ -49,17 +82,7 @@ LESSON = Lesson(
             otherwise=N_("For this step: <w>%(word)s</w>. Seven letters or more, says your card."),
             goal="Settled",
             replies=((1, "word -"),),
-            settings={
-                "fr": setting(
-                    _words("T,R,I,S,E,N", "A,B", "C19.122,C23.123"), "word TRISTESSE C19", word="TRISTESSE"
-                ),
-                "en": setting(
-                    _words("I,N,T,E,R,S", "A,B", "C19.122,C23.123"), "word INTEREST C19", word="INTEREST"
-                ),
-                "es": setting(
-                    _words("S,O,R,T,E,A", "I,B", "C19.122,C23.123"), "word TESORERA C19", word="TESORERA"
-                ),
-            },
+            settings=_deal(1, "C19"),
             clauses=("L5", "L6"),
             point=("hand-in",),
             buttons=("hand-in", "go-on"),
@@ -70,21 +93,30 @@ LESSON = Lesson(
             otherwise=N_("For this step: <w>%(word)s</w>. It has none of the taboo letters."),
             goal="Settled",
             replies=((1, "word -"),),
-            settings={
-                "fr": setting(_words("R,O,U,G,E,S", "S,T", "C12.122,C22.123"), "word ROUE C22", word="ROUE"),
-                "en": setting(_words("H,O,U,R,E,S", "S,T", "C12.122,C22.123"), "word HOUR C22", word="HOUR"),
-                "es": setting(_words("H,O,R,A,E,S", "S,T", "C12.122,C22.123"), "word HORA C22", word="HORA"),
-            },
+            settings=_deal(2, "C21"),
             clauses=("L5",),
             point=("hand-in",),
             buttons=("hand-in", "go-on"),
         ),
         LessonStep(
-            say=N_("First comes an auction of cards. This one is easy to meet: take it."),
+            say=N_("The last deal: write <w>%(word)s</w>, and see who has the most tokens."),
+            done=N_("Everybody has dealt twice: the most tokens win. A player who cannot pay one is out."),
+            otherwise=N_("For this step: <w>%(word)s</w>."),
+            goal="Cleared",
+            replies=((1, "word -"),),
+            settings=_deal(3, "C21"),
+            clauses=("L7", "L8", "L10"),
+            point=("hand-in",),
+            buttons=("hand-in", "go-on"),
+        ),
+        LessonStep(
+            say=N_("A match begins with an auction of cards. This one is easy to meet: take it."),
             done=N_("It lies before you for the whole game. Everybody gets two."),
             otherwise=N_("This time, take it."),
             goal="Took",
-            settings=dict.fromkeys(("fr", "en", "es"), setting(_auction("C01.100"), "take")),
+            settings=dict.fromkeys(
+                _DEALS, setting(_auction("C01.100", "C23.101,C02.102,C05.103,C07.104,C12.105"), "take")
+            ),
             clauses=("L2", "L3"),
             buttons=("take", "chip"),
         ),
@@ -94,30 +126,13 @@ LESSON = Lesson(
             otherwise=N_("Decline first; when it comes back, take it."),
             goal="Took",
             replies=((1, "chip"),),
-            settings=dict.fromkeys(("fr", "en", "es"), setting(_auction("C23.100"), "chip", "take")),
+            settings=dict.fromkeys(
+                _DEALS,
+                setting(_auction("C23.101", "C02.102,C05.103,C07.104,C12.105", "C01.100"), "chip", "take"),
+            ),
             clauses=("L1", "L2"),
             buttons=("take", "chip"),
-        ),
-        LessonStep(
-            say=N_("The last deal: write <w>%(word)s</w>, and see who has the most tokens."),
-            done=N_("Everybody has dealt twice: the most tokens win. A player who cannot pay one is out."),
-            otherwise=N_("For this step: <w>%(word)s</w>."),
-            goal="Cleared",
-            replies=((1, "word -"),),
-            settings={
-                "fr": setting(
-                    _words("M,O,T,S,E,R", "A,B", "C22.122,C12.123", "deals=1,2"), "word MOTS C22", word="MOTS"
-                ),
-                "en": setting(
-                    _words("W,O,R,D,S,E", "A,B", "C19.122,C22.123", "deals=1,2"), "word WORD C22", word="WORD"
-                ),
-                "es": setting(
-                    _words("F,L,O,R,E,S", "A,B", "C19.122,C22.123", "deals=1,2"), "word FLOR C22", word="FLOR"
-                ),
-            },
-            clauses=("L7", "L8", "L10"),
-            point=("hand-in",),
-            buttons=("hand-in", "go-on"),
+            lasts=True,
         ),
     ),
     needed=("L2", "L3", "L4", "L5", "L6", "L7", "L8", "L10"),

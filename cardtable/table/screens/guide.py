@@ -14,6 +14,7 @@ from cardtable.i18n import _
 from cardtable.play.problem import Attempt
 from cardtable.play.situation import Situation
 from cardtable.play.thinker import MoveReply, MoveRequest
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
@@ -78,6 +79,10 @@ class Guide:
     def takes(self, move: Move) -> bool:
         """Return True if the guide lets that move be made."""
         return True
+
+    def holds(self, seen: SeenFact) -> bool:
+        """Return True if the table stays as that fact leaves it until the player goes on."""
+        return False
 
     def show_again(self) -> None:
         """Answer a player who asks for help."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import Any
 
 import pygame
@@ -68,10 +69,15 @@ class TableScene(TableDialogs):
         )
         self.saves, self.seating, self.tips = SaveWatch(shared, keeper), Seating(shared), Tips(shared)
         self.playback = Playback(shared, self.seating, self.tips)
+
+        def show(seen: SeenFact) -> float:
+            seconds = self.playback.show_fact(seen)
+            return inf if self.situation.unshown and self.teacher.holds(seen) else seconds
+
         self.presenter = shared.presenter = Presenter(
             session,
             thinker,
-            self.playback.watcher,
+            replace(self.playback.watcher, show_fact=show),
             kit.seconds,
             lambda: self.board.depiction.hesitates(self.board.state),
             lambda: self.saves.now,

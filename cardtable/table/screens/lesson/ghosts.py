@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -10,10 +10,11 @@ import pygame
 from cardtable.table.screens.lesson.marks import ARROW, GHOST
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node
+from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import Face, card, height_of, radius_of
 from cardtable.ui.paint.shapes import dashed, lay, soft
+from cardtable.ui.stage import Stage
 
 
 def faint(kit: Kit, face: Face, wide: int, strength: float) -> pygame.Surface:
@@ -25,6 +26,29 @@ def faint(kit: Kit, face: Face, wide: int, strength: float) -> pygame.Surface:
         return image
 
     return kit.cache.get(("lesson-ghost", face, wide, strength), paint)
+
+
+def gone_from(
+    stage: Stage,
+    felt: pygame.Rect,
+    before: Mapping[object, tuple[Face, pygame.Rect]],
+    lying: Sequence[RectLike],
+) -> list[tuple[Face, pygame.Rect]]:
+    """Return the cards of `before` that the last move took off the felt, each beside whatever lies in its place now."""
+    there = [pygame.Rect(each) for each in lying]
+    stay = {
+        key
+        for key, each in stage.sprites.items()
+        if (each.goal.alpha and each.goal.zone) or pygame.Rect(each.goal.rect) in there
+    }
+    left = [each for key, each in before.items() if key not in stay]
+    if not left:
+        return []
+    spread = left[0][1].unionall([box for _face, box in left])
+    step = left[0][1].w // 2
+    ways = range(0, felt.right - spread.right, step)
+    aside = next((by for by in ways if spread.move(by, 0).inflate(step, 0).collidelist(there) < 0), None)
+    return [] if aside is None else [(face, box.move(aside, 0)) for face, box in left]
 
 
 class GhostCard(Node):

@@ -101,7 +101,8 @@ def below_or_beside(
 ) -> pygame.Rect | None:
     """Return a place for a note under the marked area, or beside it, where it hides nothing; None if there is none."""
     gap, (wide, high) = note.kit.px(60), note.rect.size
-    under = [each.bottom + gap // 4 for each in keep if each.top >= spread.bottom and each.h < gap]
+    below = [each for each in keep if spread.bottom <= each.top and each.bottom <= within.bottom]
+    under = [each.bottom + gap // 4 for each in below if each.h < gap]
     middle = spread.centerx - (wide - note.aside) // 2
     corners = (
         (middle, max([spread.bottom + gap, *under])),

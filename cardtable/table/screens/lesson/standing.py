@@ -64,7 +64,7 @@ class LessonMarks:
             within = pygame.Rect(areas.felt.x, top, areas.felt.w, areas.rail.bottom - top)
         within = pygame.Rect(within.x + self.note.aside, within.y, within.w - self.note.aside, within.h)
         spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
-        near = aims[-1] if aims else spread[0] if spread else areas.felt
+        near = aims[-1] if aims else spread[0] if spread else pygame.Rect(areas.felt.center, (1, 1))
         keep = [*aims, *spread, *vital, areas.actions, *([] if done else [areas.hand])]
         if reward is not None and spread:
             keep += reward(spread[0])

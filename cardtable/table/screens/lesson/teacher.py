@@ -5,7 +5,7 @@ Only lessons have one; board and rules do not know of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -15,6 +15,7 @@ import pygame
 from cardtable.i18n import N_, _, pgettext
 from cardtable.play.learning import Learning
 from cardtable.play.lesson import StepAttempt
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.areas import Areas
@@ -24,11 +25,11 @@ from cardtable.table.screens.guide import Guide, GuidedTable
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.lesson.bykeys import ByKeys
 from cardtable.table.screens.lesson.correction import PATIENCE, Correction
+from cardtable.table.screens.lesson.ghosts import gone_from
 from cardtable.table.screens.lesson.marks import Steps, lesson_title
 from cardtable.table.screens.lesson.standing import LessonMarks
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.sitdown import SitDownPage
-from cardtable.ui.node import RectLike
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
@@ -223,6 +224,10 @@ class Teacher(Guide):
             if scene.dispatch.by_keyboard:
                 self._helped, self._seen = True, ()
 
+    def holds(self, seen: SeenFact) -> bool:
+        step = self.course.step
+        return step.lasts and not self.done and type(seen.event).__name__ == step.goal
+
     def follow(self) -> None:
         """Follow the step at once, even while cards move: the player's next key may come at once."""
         situation = self._table.situation()
@@ -286,7 +291,7 @@ class Teacher(Guide):
         lit += [each for each in (start, *goals) if each is not None]
         spread = pygame.Rect(lying[0]).unionall(lying) if lying else pygame.Rect(0, 0, 0, 0)
         around_it = spread.inflate(spread.w + kit.px(240), spread.h + kit.px(160))
-        gone = self._gone(lying) if self.done else []
+        gone = gone_from(stage, felt, self._lay, lying) if self.done else []
         lit += [box for _face, box in gone]
         self.marks.veil.light(lit, around_it if lying else spread)
         gap = self._gap if start is not None and goals else None
@@ -308,24 +313,12 @@ class Teacher(Guide):
             self._table.stage.mark(self._cards(), Ring.LEGAL)
         self._say([each for each in (start, *goals) if each is not None], lying)
 
-    def _gone(self, lying: Sequence[RectLike]) -> list[tuple[Face, pygame.Rect]]:
-        """The cards that the last move took off the felt, beside whatever lies in their place now."""
-        there = [pygame.Rect(each) for each in lying]
-        sprites, felt = self._table.stage.sprites, self._table.areas.felt
-        stay = {key for key, each in sprites.items() if pygame.Rect(each.goal.rect) in there}
-        left = [each for key, each in self._lay.items() if key not in stay]
-        if not left:
-            return []
-        spread = left[0][1].unionall([box for _face, box in left])
-        step = left[0][1].w // 2
-        ways = range(0, felt.right - spread.right, step)
-        aside = next((by for by in ways if spread.move(by, 0).inflate(step, 0).collidelist(there) < 0), None)
-        return [] if aside is None else [(face, box.move(aside, 0)) for face, box in left]
-
     def _say(self, aims: list[pygame.Rect], lying: list[pygame.Rect]) -> None:
         """Place the note beside its subject, covering none of it."""
         situation, step = self._table.situation(), self.course.step
-        if situation.busy and not situation.held and not self.done:
+        reached = self.course.reached
+        shown = (reached and step.lasts) or ((reached or situation.busy) and not situation.held)
+        if shown and not self.done:
             # What the move does is seen, and not what was to be done.
             self.marks.note.visible = self.marks.pin.visible = False
             return
@@ -351,6 +344,9 @@ class Teacher(Guide):
         reward = partial(self.marks.payoff.show, self._board, session, situation.facing, areas)
         vital, noted = vital_parts(self._scene.base), self._board.tip
         vital += [noted.rect] if noted.visible else []
+        bar = self._scene.find("menu"), self._table.title
+        vital += [each.rect for each in bar if each is not None and each.visible]
+        vital.append(areas.you)
         self.marks.stand(areas, aims, lying, vital, reward if self.done else None)
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
