@@ -715,7 +715,7 @@ def test_selftest_finds_everything_in_order(run: Run, words: str, constant: Cons
     constant(selftest, "SECONDS", 0.5)
     code, out, _err = run("selftest", "--words", words)
     assert code == 0, out
-    assert out.count("ok ") == 6
+    assert out.count("ok ") == 7
     constant(selftest, "OUT", ("SOL",))
     code, out, _err = run("selftest")
     assert code == 1

@@ -42,6 +42,8 @@ IN = (
 OUT = ("ANNE", "MICHEL", "YES", "MME", "SOS", "ALITALIA", "OTAN")
 SECONDS = 40.0
 """Most seconds of random games."""
+HOME, LOOPBACK = "192.168.0.1", "127.0.0.1"
+"""Address that a phone would see, and the one that is bound: no other machine can reach it, so no firewall asks."""
 MOST_DECISIONS = 300
 """Most decisions of one game: with a short word list two players of a duel could change cards for ever."""
 
@@ -102,6 +104,7 @@ def checks(words: Path | None) -> Iterator[Check]:
     yield Check(_("damaged saves"), lambda: _damage(words_of_games))
     yield Check(_("bot process"), lambda: _bot(words, words_of_games))
     yield Check(_("window"), _window)
+    yield Check(_("hands on phones"), _phones)
 
 
 def _probe(lexicon: Lexicon) -> str:
@@ -206,6 +209,31 @@ def _bot(words: Path | None, lexicon: Lexicon) -> str:
         thinker.close()
     session.submit(seat, answer.move)
     return f"{answer.move}, {time.monotonic() - began:.1f} s"
+
+
+def _phones() -> str:
+    """The room of phones opens on this machine alone, serves its page, and leaves nothing open."""
+    import socket
+
+    from cardtable.phones.gate import Gate
+    from cardtable.phones.server import Server
+
+    server = Server(Gate("LUNE", time.monotonic), lambda: None, bound=lambda shown: LOOPBACK)
+    began = time.monotonic()
+    server.open(HOME)
+    host = server.host
+    at = LOOPBACK, int(host.rpartition(":")[2])
+    try:
+        with socket.create_connection(at, 5) as phone:
+            phone.sendall(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            if not phone.recv(64).startswith(b"HTTP/1.1 200 "):
+                raise Failed(host)
+    finally:
+        server.close()
+    with socket.socket() as gone:
+        if gone.connect_ex(at) == 0:
+            raise Failed(host)
+    return f"{time.monotonic() - began:.1f} s"
 
 
 def _window() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -143,3 +144,22 @@ def test_acts_for_another_seat_or_out_of_turn_change_nothing(house: House, game:
     assert seat in session.pending() and session.draft(seat) == draft
     assert session.facts == before or asked == {0, 1}
     assert not mine.over and not other.over
+
+
+@pytest.mark.parametrize(("system", "asks"), [("win32", True), ("darwin", True), ("linux", False)])
+def test_the_question_of_a_firewall_is_announced_where_it_comes(
+    house: House, on_platform: Callable[[str], None], system: str, asks: bool
+) -> None:
+    """At once where the system asks as soon as a port is open; else only once no phone has come for a while."""
+
+    def said() -> str:
+        scene = house.application.loop.scene
+        return " ".join(node.label() for layer in scene.layers for node in layer.walk())
+
+    on_platform(system)
+    house.invite("duel", DUEL)
+    house.run(0.1)
+    assert ("pare-feu" in said()) is asks
+    house.desk.phones.opened -= 31
+    house.run(0.2)
+    assert said().count("pare-feu") == 1

@@ -26,12 +26,12 @@ MACH = (b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe", b"\xce\xfa\xed\xfe")
 SYSTEM = re.compile(
     r"(lib(c|m|dl|pthread|rt|util)\.so\.\d|ld-linux.*"
     r"|(kernel32|user32|gdi32|advapi32|shell32|ole32|oleaut32|imm32|winmm|version|setupapi|cfgmgr32|ws2_32|rpcrt4|dwrite|usp10"
-    r"|bcrypt|bcryptprimitives|crypt32|ntdll|propsys|shlwapi|uiautomationcore|dsound|msvcrt|uxtheme|combase|dwmapi|iphlpapi|hid)\.dll"
+    r"|bcrypt|bcryptprimitives|crypt32|ntdll|propsys|shlwapi|psapi|powrprof|pdh|wtsapi32|uiautomationcore|dsound|msvcrt|uxtheme|combase|dwmapi|iphlpapi|hid)\.dll"
     r"|(api|ext)-ms-win-.*\.dll)",
     re.IGNORECASE,
 )
 """Libraries that every machine of a system has."""
-BRINGING = ("pygame-ce", "accesskit")
+BRINGING = ("pygame-ce", "accesskit", "psutil", "websockets")
 """Locked packages whose wheels bring libraries."""
 
 
@@ -79,7 +79,7 @@ def faults(folder: Path) -> list[str]:
     for path, head in found:
         name = path.relative_to(inside).as_posix()
         seen.add(name)
-        if name not in noted:
+        if name not in noted and notices.owner(name) not in notices.NOTED.values():
             wrong.append(f"{name}: no notice")
         lacking = {
             each for each in needs(path, head) if each.lower() not in there and not SYSTEM.fullmatch(each)

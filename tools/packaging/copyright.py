@@ -29,8 +29,13 @@ WORKS: tuple[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...] = (
     (("lexicon/es-synonyms.bin",), ("OpenThesaurus-es",), ("LGPL-2.1",)),
 )  # fmt: skip
 """Files of outside works below `assets/`, with their notices and licences."""
-MODULES = (("pydyf", "BSD-3-Clause"), ("QR Code generator", "Expat"), ("shtab", "MPL-2.0"))
+MODULES = (
+    *(("pydyf", "BSD-3-Clause"), ("QR Code generator", "Expat"), ("shtab", "MPL-2.0")),
+    *(("websockets", "BSD-3-Clause"), ("psutil", "BSD-3-Clause")),
+)
 """Notices of Python packages in the executable, with their licences."""
+BESIDE = {"websockets": "websockets/*", "psutil": "psutil/*"}
+"""Files of such packages that lie beside the executable."""
 SHORT = {
     "MIT": "Expat",
     "CPython": "PSF-2.0",
@@ -72,6 +77,10 @@ def copyright_file(folder: Path | None = None) -> str:
         if here:
             parts.append(stanza(here, each["author"].split("; "), licences_of(each), comments([each])))
         used += licences_of(each)
+    for name, licence in MODULES if folder is not None else ():
+        if beside := BESIDE.get(name):
+            author = [named[name]["author"]]
+            parts.append(stanza([f"{INSIDE}/{beside}"], author, [licence], comments([named[name]])))
     inner = [each for each in libraries if each["name"] in notices.ALWAYS]
     holders = [each["author"] for each in (*inner, *(named[name] for name, _licence in MODULES))]
     within = [

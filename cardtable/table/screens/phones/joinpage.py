@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 
 import pygame
@@ -49,6 +50,14 @@ CARD = 84
 """Width of a card of the room word, units."""
 ALONE = 30.0
 """Seconds without a phone after which the page says what may be wrong."""
+
+
+ASKED_BY = ("win32", "darwin")
+"""Systems whose firewall asks before a program may be reached."""
+
+
+def firewall_question() -> str:
+    return _("This computer’s firewall may ask: allow Cardtable in private and public networks.")
 
 
 class WordCards(Node):
@@ -169,9 +178,18 @@ class JoinPage(Page):
             words(_("The word of the table"), "label", t.MIST),
             self._word(),
             *steps,
+            *self._firewall(),
             across(sign("shield-check", "body"), fill(words(escape(promise), "label", t.MIST)), gap=CLOSE),
             gap=PLAIN,
         )
+
+    def _firewall(self) -> list[Box]:
+        """Say beforehand what the firewall of a system asks once the gate opens."""
+        if sys.platform not in ASKED_BY:
+            return []
+        return [
+            across(sign("info", "body"), fill(words(escape(firewall_question()), "label", t.TEXT)), gap=CLOSE)
+        ]
 
     def _word(self) -> Box:
         """The room word, each letter on a card."""
@@ -188,7 +206,7 @@ class JoinPage(Page):
         said = (
             _("The phone must be in the same Wi-Fi as this computer, not in that for guests."),
             _("Turn off mobile data and VPN on the phone."),
-            _("This computer’s firewall may ask: allow Cardtable in private and public networks."),
+            *([] if sys.platform in ASKED_BY else [firewall_question()]),
             _("On an iPhone, allow the browser to use the local network."),
             _("Else open a hot spot on a phone, with this computer in it."),
         )
