@@ -1,4 +1,4 @@
-"""Size of the source, and how far tests reach into it: lines against lines of code, intrusions against the number of tests."""
+"""Size of the source, its ties, and how far tests reach into it: lines against lines of code, intrusions against the number of tests."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from pathlib import Path
 
 from tools.bench import Row
 from tools.bench.kept import HOME
+from tools.ties import ties_of
+
+MOST_CHAINS, MOST_FIFTH = 40, 570
+"""Limits for attribute chains in tables and boards, and for the lines of the tests' fifth game."""
 
 
 def rows() -> Iterator[Row]:
@@ -22,6 +26,16 @@ def rows() -> Iterator[Row]:
         files = [path for folder in folders for path in folder.rglob("*.py")]
         lines = sum(len(path.read_text("utf-8").splitlines()) for path in files)
         yield Row(f"lines of {name}", lines, "lines", "lines of code", lines / max(1, lines_of_code(files)))
+    fifth = [*(HOME / "tests/longest").rglob("*.py")]
+    lines = sum(len(path.read_text("utf-8").splitlines()) for path in fifth)
+    yield Row("lines of the tests' fifth game", lines, "lines", "limit", lines / MOST_FIFTH)
+    ties = ties_of()
+    for name, count, most in (
+        ("modules in circles of imports", ties.in_circles().total(), 0),
+        ("modules that import for types alone", ties.typed().total(), 0),
+        ("attribute chains of four names and more in tables and boards", ties.long().total(), MOST_CHAINS),
+    ):
+        yield Row(name, count, "", "limit", count / most if most else 0.0)
     read = trees(HOME / "tests")
     tests = sum(
         isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
