@@ -176,13 +176,13 @@ def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop: Loop) -> None:
     assert table.session.assisted and not table.hints.looking and table.banner
 
 
-def set_up(loop: Loop, aids: str, position: str) -> TableScene:
-    """A duel of one person at that position, whose opponent answers at once."""
+def set_up(loop: Loop, aids: str, position: str, game: str = "duel") -> TableScene:
+    """A match of one person at that position, whose opponent answers at once."""
     i18n.use("en")
-    meta = manifest("duel").meta
+    meta = manifest(game).meta
     options = write_options(meta.complete({**meta.usual("fr"), "aids": aids}), meta)
-    text = f"duel {position} options={options}"
-    session = Session.set_up(rules_of("duel", LEXICON, meta.usual("fr")), parse_seats(ALONE), text)
+    text = f"{game} {position} options={options}"
+    session = Session.set_up(rules_of(game, LEXICON, meta.usual("fr")), parse_seats(ALONE), text)
     table = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
     loop.show(table)
     table.go_on()
@@ -219,3 +219,19 @@ def test_a_twin_of_a_card_that_was_laid_keeps_the_coach_silent(loop: Loop) -> No
     table.commit(table.session.parse(0, "lay 3:S"))
     run(loop, 4)
     assert not table.hints.coach.comment
+
+
+@pytest.mark.parametrize("aids", ["all", "on-request"])
+def test_it_does_not_speak_of_the_last_letters_over_the_next(loop: Loop, aids: str) -> None:
+    position = (
+        "phase=writing tokens=8,8 kept=C21.122,C19.123/C08.120,C10.121 letters=K,E,P,I,S,R taboos=T,B "
+        "pile=T,R,I,S,E,N,A,B,R,O,U,G,E,S,L,C"
+    )
+    table = set_up(loop, aids, position, "lettralettre")
+    until(loop, lambda: not table.hints.coach.waiting)
+    table.commit(table.session.parse(0, "word -"))
+    until(loop, lambda: table.situation.held and bool(table.hints.coach.comment))
+    assert "There for the taking" in table.hints.coach.comment
+    table.go_on()
+    until(loop, lambda: table.seat == 0 and not table.situation.busy)
+    assert not table.hints.coach.comment and "taking" not in table.sentence()[1]

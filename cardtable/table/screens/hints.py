@@ -71,9 +71,11 @@ class Coach:
 
     @property
     def comment(self) -> str:
-        """The line, as markup; "" until that move has been shown and told, and once it is taken back."""
+        """The line, as markup; "" until that move has been shown and told, once it is taken back, and while the letters of the next
+        round lie there for all."""
+        now = self._table.situation
         told = self._table.session.facts - self._remaining() > self._at
-        return self._said if told else ""
+        return self._said if told and (now.held or not now.secret) else ""
 
     def update(self) -> None:
         """Ask, or take the answer."""
