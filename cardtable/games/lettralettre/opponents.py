@@ -9,13 +9,13 @@ LINES = {
     "tortoise": N_("Writes everyday words."),
     "rabbit": N_("Runs after long words."),
     "squirrel": N_("Holds on to its tokens."),
-    "cat": N_("Lets the tokens pile up."),
+    "cat": N_("Takes the card you wanted."),
     "magpie": N_("Rare and brilliant words."),
 }
 TEMPERS = {
     "snail": Temper(card=-3),
     "tortoise": Temper(familiar=1),
-    "rabbit": Temper(card=1),
-    "squirrel": Temper(hoard=0.7),
-    "cat": Temper(watch=0.25),
+    "rabbit": Temper(card=0.5),
+    "squirrel": Temper(hoard=0.5),
+    "cat": Temper(hoard=1),
 }
