@@ -13,7 +13,7 @@ from importlib import import_module
 
 from tools.bench.kept import HOME, Figure, keep, page
 
-SECTIONS = ("lexicon", "shelf", "bots", "startup", "table", "reader", "sources")
+SECTIONS = ("lexicon", "shelf", "bots", "startup", "table", "reader", "phones", "sources")
 """Sections in the order in which they run; each is imported only then."""
 
 

@@ -28,6 +28,7 @@ CODE: Mapping[str, tuple[str, ...]] = {
     "startup": ("cardtable/app.py", "cardtable/program", "cardtable/ui"),
     "table": ("cardtable/ui", "cardtable/table"),
     "sources": ("cardtable", "tests"),
+    "phones": ("cardtable/phones", "cardtable/program/hands", "assets/phone"),
     "reader": ("cardtable/ui/reader.py", "cardtable/table"),
 }
 """The code that the sections of the bench measure, by topic."""
