@@ -9,7 +9,7 @@ from cardtable.play.agreements import starred
 from cardtable.play.timeline import SeenFact
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.table.board.asks import Action, Table
+from cardtable.table.board.asks import Table
 from cardtable.table.board.board import Board
 from cardtable.table.board.commands import (
     ActOn,
@@ -245,10 +245,6 @@ class Director(Generic[S, D]):
         self.game.entering()
         self.game.follow()
         board.refresh(SNAP)
-
-    def on_rail(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        """Return those of the buttons that stand on the rail; the game shows the others as things of its table."""
-        return self.game.on_rail(actions)
 
     def place_all(self, glide: Glide) -> float:
         """Bring everything where it belongs in the state known; return the seconds until it is there."""

@@ -263,7 +263,7 @@ class TableScene(TableDialogs):
         actions = self.board.actions()
         if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
-        return self.director.on_rail(self.teacher.actions(actions))
+        return self.director.game.on_rail(self.teacher.actions(actions))
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""
