@@ -331,3 +331,17 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     for _frame in range(20):
         frame(loop)
     assert surely(scene.judging).games == done
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_many_moves_worth_a_word_leave_the_whole_look_back_in_sight(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    loop, scene, _desk = shown(open_loop, size)
+    hue, head, told, at = scene._rows()[0]
+    rows = [(hue, head, f"{told}; {told}; {told}", at + n) for n in range(5)]
+    instead(scene, "_rows", lambda: rows)
+    scene.rebuild()
+    run(loop, 0.2)
+    assert [scene.find(f"move{n}") is not None for n in range(5)] == [True] * 5
+    assert the(scene, "look-back").rect.bottom <= the(scene, "rematch").rect.top

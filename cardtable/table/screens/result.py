@@ -225,8 +225,8 @@ class ResultPage(Page):
         whole = down(
             words(_("Look back"), "panel-title", t.TEXT, heading=True),
             *([self._curve()] if self.review.curves else [grow()]),
+            look,  # above the moves, which a low window cuts
             down(*moves, gap=CLOSE),
-            look,
         )
         panel = Panel(kit, key="review", zone=True)
         return inset(whole, APART, PLAIN, APART, node=panel).made(kit, wide, high)
