@@ -54,7 +54,7 @@ WORDS = {
         chosen="à défausser",
         refuse="poser un jeton",
         on="Continuer",
-        rename="Une autre lettre",
+        rename="Modifier",
     ),
     "de": Words(
         undo=("Rückgängig", "Löschen"),

@@ -264,7 +264,7 @@ def test_a_letter_taken_for_a_joker_turned_up_is_shown_until_it_is_confirmed() -
         lying(shown, 3) == "E" and shown.group("row 3").cards[0].label == "row 3, card 1: joker as E of Anne"
     )
     assert shown.note == DraftNote("E", True, "The joker turned up: is it this letter?", asks=True)
-    assert [each.text for each in shown.choices] == ["It is E", "Another letter", "Undo", "Hint"]
+    assert [each.text for each in shown.choices] == ["It is E", "Change", "Undo", "Hint"]
     assert "The joker turned up is <w>E</w>" in surely(shown.sentence).text
 
 

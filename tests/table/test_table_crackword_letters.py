@@ -54,7 +54,8 @@ def test_the_rules_can_be_read_while_a_letter_is_asked_for(open_loop: Open) -> N
     loop = open_loop((1024, 640))
     scene, _due = joker_turned_up(loop)
     press(loop, pygame.K_F1)
-    assert as_a(Desk, scene.navigator).went[-1] == Rules("crackword")
+    there = as_a(Desk, scene.navigator).went[-1]
+    assert isinstance(there, Rules) and there.game == "crackword"
     assert isinstance(scene.layers[-1], LetterStrip)
 
 
@@ -372,3 +373,15 @@ def test_the_line_names_the_word_that_enter_confirms_and_not_the_key_that_explai
     run(loop, 0.6)
     word = board_of(scene).draft.word(scene.view)
     assert word in scene.pill.label() and "F2" not in scene.pill.label()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (700, 1200)])
+def test_the_letter_of_a_joker_turned_up_is_confirmed_by_buttons_in_full_size(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    loop = open_loop(size)
+    scene, _due = joker_turned_up(loop)
+    type_(loop, "E")
+    run(loop, 0.3)
+    assert scene.find("action-rename") is not None
+    assert [key for key, each in rail_of(scene).items() if each.cramped] == []

@@ -246,7 +246,7 @@ class CrackWordDepiction(CrackWordComposing):
         if kind is Due.NAME:
             if chosen := state.own.chosen:
                 sure = Choice("name", _("It is %(letter)s") % {"letter": chosen}, "check")
-                return sure, Choice("rename", _("Another letter"), "case-upper"), back, hint
+                return sure, Choice("rename", _("Change"), "case-upper"), back, hint
             name = Choice("name", _("Name the joker"), "star", wide=True)
             return name, back, hint
         if kind is Due.CONTEST:
