@@ -25,7 +25,7 @@ from cardtable.play.report import watch
 from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.play.settings import Settings
+from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.thinker import Thinker
@@ -40,7 +40,7 @@ from cardtable.program.signals import asked_to_end
 from cardtable.program.words import WordsHere
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
-from cardtable.table.screens.destinations import Challenges, Destination, Home, NewMatch
+from cardtable.table.screens.destinations import Challenges, Destination, Home, NewMatch, PhoneTable
 from cardtable.ui.bell import Bell
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
@@ -78,6 +78,8 @@ class Invitation:
     """Code of a challenge."""
     first_frame: bool = False
     """Show one frame, say when that was, and end: for measuring."""
+    phones: bool = False
+    """Let people join that game with their phones."""
 
 
 class Application:
@@ -142,7 +144,9 @@ class Application:
         try:
             if invitation.game:
                 options = first_options(invitation.game) if invitation.options is None else invitation.options
-                self.go(NewMatch(invitation.game, invitation.players, options, invitation.seed))
+                table = LastTable(invitation.players, options)
+                new = NewMatch(invitation.game, invitation.players, options, invitation.seed)
+                self.go(PhoneTable(invitation.game, table) if invitation.phones else new)
             else:
                 self.go(Home())
                 if invitation.file is not None:

@@ -35,6 +35,8 @@ def grammar() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=version, help=text)
     text = _("go straight to a table of this game")
     parser.add_argument("--game", dest=STRAIGHT, metavar=_("GAME"), help=text)
+    text = _("let people join with their phones, and hold their cards there")
+    parser.add_argument("--phones", action="store_true", help=text)
     _table_arguments(parser)
     _words(parser)
     parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)

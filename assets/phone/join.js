@@ -25,25 +25,30 @@ function wordCards(word, label) {
     [...word].map((letter) => h("span", { class: "card", "aria-hidden": "true" }, letter)));
 }
 
+// A seat that a phone may take: a free one, and during a match that of a phone that does not answer.
+export function isFree(chair, join) {
+  return chair.holder === "free" || Boolean(join.begun && chair.lost);
+}
+
 export function seats(state, words, choose, sit) {
   const { chairs, word, seat } = state.join;
   const mine = seat !== null && seat !== undefined ? chairs.find((each) => each.seat === seat) : null;
-  const picked = chairs.find((each) => each.seat === state.picked && each.holder === "free");
+  const picked = chairs.find((each) => each.seat === state.picked && isFree(each, state.join));
   const used = new Set(chairs.filter((each) => each !== picked).map((each) => each.colour || 0));
   return h("main", { key: "join", class: "join" },
     h("header", {}, h("h1", {}, mine ? mine.name : words.join), h("p", {}, words.same), wordCards(word, words.same)),
     mine && h("p", { class: "strip", role: "status" }, icon("check"), words.seated),
     h("ul", { class: "chairs" }, chairs.map((each) => {
-      const free = each.holder === "free" && !mine;
+      const free = isFree(each, state.join) && !mine;
       return h("li", { key: `chair${each.seat}` },
         h("button", { class: each === picked ? "sel" : "", disabled: !free, "aria-pressed": String(each === picked), onclick: () => choose(each) },
           chip(each.colour || 0), h("b", {}, each.name), h("span", {}, words[each.holder])));
     })),
     picked && h("form", { class: "mine", onsubmit: (event) => { event.preventDefault(); sit(event.target.elements.name.value); } },
-      h("div", { class: "signs", role: "radiogroup" }, Array.from({ length: COLOURS }, (_none, colour) =>
+      !state.join.begun && h("div", { class: "signs", role: "radiogroup" }, Array.from({ length: COLOURS }, (_none, colour) =>
         h("button", { type: "button", role: "radio", "aria-checked": String(colour === state.colour), "aria-label": String(colour + 1),
           disabled: used.has(colour), class: colour === state.colour ? "sel" : "", onclick: () => choose(picked, colour) }, chip(colour)))),
-      h("label", {}, h("span", {}, words.name), h("input", { name: "name", class: "field", maxlength: "24", autocomplete: "off", value: state.name })),
+      h("label", state.join.begun ? { hidden: true } : {}, h("span", {}, words.name), h("input", { name: "name", class: "field", maxlength: "24", autocomplete: "off", value: state.name })),
       h("button", { class: "a p", type: "submit" }, icon("check"), words.sit)));
 }
 

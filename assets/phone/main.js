@@ -1,7 +1,7 @@
 // The page of one hand: what was heard, what was touched, what is shown.
 
 import { h, patch } from "./dom.js";
-import { over, said, seats, typeWord } from "./join.js";
+import { isFree, over, said, seats, typeWord } from "./join.js";
 import { lying as letters, table } from "./view.js";
 import { Wire } from "./wire.js";
 
@@ -42,7 +42,7 @@ function hear(message) {
   }
   const kinds = {
     join: () => {
-      const free = message.chairs.filter((chair) => chair.holder === "free");
+      const free = message.chairs.filter((chair) => isFree(chair, message));
       state.join = message;
       state.at = "join";
       if (!free.some((chair) => chair.seat === state.picked)) state.picked = null;
@@ -135,12 +135,12 @@ function choose(chair, colour) {
   const used = new Set(state.join.chairs.filter((each) => each !== chair).map((each) => each.colour || 0));
   const wished = colour === undefined ? chair.colour || 0 : colour;
   state.colour = used.has(wished) ? chair.colour || 0 : wished;
-  state.name = recall("name") || chair.name;
+  state.name = (!state.join.begun && recall("name")) || chair.name;
   plan();
 }
 
 function sit(name) {
-  remember("name", name);
+  if (!state.join.begun) remember("name", name);
   wire.say("sit", { seat: state.picked, name: name.slice(0, 60) || "?", colour: state.colour });
 }
 

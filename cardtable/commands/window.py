@@ -9,14 +9,20 @@ from cardtable.commands.common import Exit
 from cardtable.commands.tables import named, table
 from cardtable.games import games
 from cardtable.play.challenge import looks_like_one
+from cardtable.play.seats import Player, company
 from cardtable.wording.faults import no_pygame
+
+
+def two_people(_game: str, _language: str) -> tuple[Player, ...]:
+    """Return the players of a table that people join, where the command names none."""
+    return tuple(Player(name, None, at) for at, name in enumerate(company("")[:2]))
 
 
 def run(asked: Namespace) -> int:
     """The window with what was asked for; `Exit.LACKING` without pygame."""
-    straight = bool(asked.game or asked.seats or named(asked) or asked.seed is not None)
+    straight = bool(asked.game or asked.seats or named(asked) or asked.seed is not None or asked.phones)
     asked.game = asked.game or games()[0].id
-    players, options = table(asked)
+    players, options = table(asked, two_people) if asked.phones else table(asked)
     try:
         from cardtable import app
     except ImportError as problem:
@@ -38,5 +44,6 @@ def run(asked: Namespace) -> int:
         file=None if code else file,
         code=code,
         first_frame=asked.first_frame,
+        phones=asked.phones,
     )
     return app.main(invitation)

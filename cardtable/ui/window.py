@@ -241,6 +241,10 @@ class Screen:
         else:
             pygame.display.set_caption(title)
 
+    def stay_awake(self, *, on: bool) -> None:
+        """Keep the machine's screen from going dark while nobody touches it, or let it again."""
+        pygame.display.set_allow_screensaver(not on)
+
     def toggle_fullscreen(self) -> None:
         """Switch between full screen and the former window."""
         self.fullscreen = not self.fullscreen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Sequence
 
@@ -22,6 +23,8 @@ from cardtable.ui.scene import Scene
 
 found: Callable[[], Sequence[HostAddress]] = addresses
 """Finder of this computer's addresses."""
+ASKING = ("win32", "darwin")
+"""Systems whose firewall asks at the first phone table; the page says so before."""
 bound: Callable[[str], str] = str
 """The address to listen on for the one that phones see: the same."""
 
@@ -39,6 +42,7 @@ class Desk:
     ) -> None:
         """`begin` begins the match of these players."""
         self._pages, self._begin = pages, begin
+        self._game, self._table, self._nav = game, table, nav
         self.phones = Phones(table.players, pages.loop.bell.ring, found, bound)
         self.trouble = ""
         self._address = 0
@@ -51,8 +55,15 @@ class Desk:
 
     def begin(self) -> None:
         """Open the gate, and show the page on which people join."""
-        self.trouble = self.phones.open(self._address)
+        if sys.platform in ASKING:
+            self.trouble = "ask"
+        else:
+            self.connect()
+        self._pages.loop.screen.stay_awake(on=True)
         self._pages.show(self._page)
+
+    def connect(self) -> None:
+        self.trouble = self.phones.open(self._address)
 
     # --- what the page asks -------------------------------------------------------------------------------------
 
@@ -76,6 +87,10 @@ class Desk:
     def asking(self) -> Sequence[int]:
         return self.phones.asking
 
+    def wish_of(self, number: int) -> str:
+        phone = self.phones.lines.get(number)
+        return "" if phone is None or phone.wish is None else self.phones.players[phone.wish].name
+
     @property
     def alone(self) -> float:
         if any(each.holder is Holder.PHONE for each in self.chairs):
@@ -93,12 +108,28 @@ class Desk:
 
     def elsewhere(self) -> None:
         self._address += 1
-        self.trouble = self.phones.open(self._address)
+        self.connect()
 
     def play(self) -> None:
         self._begin(self.phones.seated())
 
+    @property
+    def under_way(self) -> bool:
+        return self.phones.under_way
+
+    def reopen(self) -> None:
+        """Let phones take seats of the match under way, on a page over its table."""
+        self.phones.gate.renew()
+        self._pages.lay_over(JoinPage(self._nav.kit, self._nav, self._game, self._table, self))
+
+    def back(self) -> None:
+        self.phones.gate.close()
+        self.phones.changed = lambda: None
+        self._pages.back()
+
     def leave(self) -> None:
+        if self.open:
+            self._pages.loop.screen.stay_awake(on=False)
         self.open = False
         self.phones.changed = lambda: None
         self.phones.close()
@@ -113,7 +144,8 @@ class Desk:
             self._session = scene.session
         if self._session is scene.session:
             self.phones.changed = lambda: None
-            self.match = PhoneMatch(scene, self.phones)
+            self.match = PhoneMatch(scene, self.phones, self.reopen)
+            scene.shared.phones = self.reopen
 
     def update(self) -> None:
         """Take in what phones say, and let them follow the table; the gate closes once the match is left."""

@@ -17,6 +17,7 @@ from cardtable.program.hands.secrets import SecretChoices
 from cardtable.program.hands.shown import ended, shown
 from cardtable.program.hands.speech import speaking
 from cardtable.program.hands.takeback import UNDO, TakingBack
+from cardtable.program.hands.watch import PhoneWatch
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.state import ShownFact
@@ -29,7 +30,8 @@ HANDED = "handed"
 class PhoneMatch:
     """Match whose hands, some or all, are on phones; it goes with one table scene."""
 
-    def __init__(self, scene: TableScene, phones: Phones) -> None:
+    def __init__(self, scene: TableScene, phones: Phones, reopen: Callable[[], None]) -> None:
+        """`reopen` lets phones join again."""
         self.scene, self._phones = scene, phones
         self.hands: dict[Seat, PhoneHand] = {}
         self._known: dict[Seat, tuple[Any, ...]] = {}
@@ -40,7 +42,8 @@ class PhoneMatch:
         scene.shared.away = frozenset(phones.held)
         scene.shared.ask_all = self._back.ask
         phones.acts, phones.looks = self._act, self._look
-        phones.gate.close()
+        phones.begin(scene.session.players)
+        self._watch = PhoneWatch(scene, phones, reopen)
 
     # --- what a hand sees ---------------------------------------------------------------------------------------
 
@@ -112,6 +115,7 @@ class PhoneMatch:
             del self.hands[seat]
             self._known.pop(seat, None)
             self._secrets.take_again(seat)
+        self._watch.follow()
         self._follow()
         for seat, hand in self.hands.items():
             with speaking(self._language(seat)):

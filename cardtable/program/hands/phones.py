@@ -37,6 +37,8 @@ class Phone:
     seat: Seat | None = None
     waits: bool = False
     """True while the table is asked whether it may choose a seat."""
+    wish: Seat | None = None
+    """The seat of a match under way that it asks for."""
     sent: int = 0
     """Number of the picture sent last."""
 
@@ -83,6 +85,8 @@ class Phones:
         self.addresses: tuple[HostAddress, ...] = ()
         self.lines: dict[LineId, Phone] = {}
         self.held: dict[Seat, Holding] = {}
+        self.under_way = False
+        """True once the match has begun: names and colours stay, and the table is asked before a phone takes a seat."""
         self.opened = time.monotonic()
         """Time at which joining was opened, seconds of the clock."""
         self.changed: Callable[[], None] = lambda: None
@@ -134,10 +138,19 @@ class Phones:
                 found.append(PhoneChair(seat, player.name, player.colour, holder))
         return tuple(found)
 
+    def begin(self, players: Sequence[Player]) -> None:
+        """Take no further phone, since the match of these players begins."""
+        self.players, self.under_way = tuple(players), True
+        self.gate.close()
+
+    def silent(self, seat: Seat) -> float:
+        """Return the seconds for which the phone of a seat has been gone, 0 while it is there."""
+        held = self.held.get(seat)
+        return 0.0 if held is None or held.line is not None else time.monotonic() - held.since
+
     def lost(self, seat: Seat) -> bool:
         """Return True if the phone of a seat does not answer."""
-        held = self.held.get(seat)
-        return held is not None and held.line is None and time.monotonic() - held.since >= LOST
+        return self.silent(seat) >= LOST
 
     def seated(self) -> tuple[Player, ...]:
         """Return the players with the names and colours that phones have chosen."""
@@ -193,7 +206,9 @@ class Phones:
         if phone is None or not phone.waits:
             return
         phone.waits = False
-        if yes:
+        if yes and phone.wish is not None:
+            self._give(phone, phone.wish)
+        elif yes:
             self.welcome(phone)
         else:
             self.gate.bar(phone.peer)
@@ -214,6 +229,7 @@ class Phones:
                 word=self.gate.word,
                 seat=phone.seat,
                 chairs=chairs_shown(self.chairs),
+                begun=self.under_way,
             )
 
     def _hear(self, phone: Phone, message: Message) -> None:
@@ -231,22 +247,38 @@ class Phones:
                     self._free(phone.seat)
 
     def _sit(self, phone: Phone, wish: Sit) -> None:
-        """Give a phone the seat it asks for, if that is free and joining is open; it then holds the seat by a key."""
-        taken = {name.casefold() for name in self._names(but=wish.seat)}
-        name = safe_name(wish.name)
-        free = any(each.seat == wish.seat and each.holder is Holder.FREE for each in self.chairs)
+        """Give a phone the seat it asks for, if that is free and joining is open; once the match is under way the table is asked first."""
+        free = any(each.seat == wish.seat and self.is_free(each) for each in self.chairs)
         if phone.waits or phone.seat is not None or not free or not self.gate.open:
             self.welcome(phone)
+        elif self.under_way:
+            phone.waits, phone.wish = True, wish.seat
+            self._send(phone.line, "asked")
+        else:
+            self._give(phone, wish.seat, safe_name(wish.name), wish.colour)
+
+    def is_free(self, chair: PhoneChair) -> bool:
+        """Return True if a phone may take that seat: during a match that of a phone that does not answer, too."""
+        return chair.holder is Holder.FREE or (self.under_way and chair.lost)
+
+    def _give(self, phone: Phone, seat: Seat, name: str = "", colour: int = -1) -> None:
+        """Give a seat to a phone, which holds it by a key from now on; a name or a colour that cannot be is that of the seat."""
+        own, phone.wish = self.players[seat], None
+        if not any(each.seat == seat and self.is_free(each) for each in self.chairs):
+            self.welcome(phone)
             return
-        if not name or name.casefold() in taken or set(name) & set(",="):
-            name = self.players[wish.seat].name
-        colour = wish.colour if wish.colour in COLOURS else self.players[wish.seat].colour
-        if colour in {each.colour for each in self.chairs if each.seat != wish.seat}:
-            colour = self.players[wish.seat].colour
-        phone.seat = wish.seat
-        self.held[wish.seat] = Holding(wish.seat, name, colour, phone.line, time.monotonic())
+        if (
+            not name
+            or name.casefold() in {each.casefold() for each in self._names(but=seat)}
+            or set(name) & set(",=")
+        ):
+            name = own.name
+        if colour not in COLOURS or colour in {each.colour for each in self.chairs if each.seat != seat}:
+            colour = own.colour
+        phone.seat = seat
+        self.held[seat] = Holding(seat, name, colour, phone.line, time.monotonic())
         self.server.seated(phone.line)
-        self._send(phone.line, "key", seat=wish.seat, key=self.gate.grant(wish.seat))
+        self._send(phone.line, "key", seat=seat, key=self.gate.grant(seat))
         self.send_all()
 
     def _names(self, but: Seat) -> list[str]:

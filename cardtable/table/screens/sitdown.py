@@ -22,7 +22,7 @@ from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.answers import Given, answers, apart, one_line, question_of
 from cardtable.table.screens.boxes import opened, pressed, sign, words
-from cardtable.table.screens.destinations import LessonTable, NewMatch, SetUp
+from cardtable.table.screens.destinations import LessonTable, NewMatch, PhoneTable, SetUp
 from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponentchoice import OpponentChoice
@@ -256,12 +256,13 @@ class SitDownPage(Page):
         options = presets.started(preset, self.meta.complete({**self._options, **self.aids.chosen}))
         return LastTable(self.players, options, self._words)
 
-    def play(self) -> None:
-        """Sit down; the table is remembered."""
+    def play(self, *, on_phones: bool = False) -> None:
+        """Sit down, or let people join with their phones first; the table is remembered."""
         table, game = self.table(), self.meta.id
         self.aids.keep()
         self.nav.change(self.nav.settings.remember(game, table))
-        self.nav.go(NewMatch(game, table.players, table.options, None, table.words))
+        new = NewMatch(game, table.players, table.options, None, table.words)
+        self.nav.go(PhoneTable(game, table) if on_phones else new)
 
     # how it looks
 
@@ -273,7 +274,8 @@ class SitDownPage(Page):
         learn = Act(label, partial(self.nav.go, LessonTable(self.meta.id)), "book-open", key="learn")
         play = Act(_("Play"), self.play, "play", main=True, key="play")
         greeting = [] if begun else [welcome(self.kit)]
-        return [*greeting, learn] if new else [], [play]
+        phones = Act(_("Hands on phones"), partial(self.play, on_phones=True), "hand", key="phones")
+        return [*greeting, learn] if new else [], [*([phones] if self.together else []), play]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         """The questions, the table beside them where there is room and else below, and a line about the rest. The answers grow

@@ -263,6 +263,8 @@ class TableScene(TableDialogs):
         actions = self.board.actions()
         if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
+        if self.shared.away and self.facing is None:  # the player who decides holds a phone
+            actions = tuple(each for each in actions if each.wide)
         return self.director.game.on_rail(self.teacher.actions(actions))
 
     def sentence(self) -> tuple[str, str]:

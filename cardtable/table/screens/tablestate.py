@@ -51,6 +51,8 @@ class TableState:
     """Hint told last in the banner, as markup."""
     away: frozenset[Seat] = frozenset()
     """People who hold their hands elsewhere, on phones."""
+    phones: Callable[[], object] | None = None
+    """Act that lets phones take seats of this match; None at a table without phones."""
     ask_all: Callable[[Seat], object] | None = None
     """Question to all people whether the last decision of a seat may be taken back; None where all of them sit at the screen."""
     presenter: Presenter = field(init=False)

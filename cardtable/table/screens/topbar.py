@@ -91,6 +91,8 @@ def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[],
         answers.append(DialogAnswer(_("No more tips"), tips.end, "x"))
     if session.aids.help:
         answers.append(DialogAnswer(_("Letters still to come"), letters, "layers"))
+    if table.phones is not None:
+        answers.append(DialogAnswer(_("Hands on phones"), table.phones, "hand"))
     answers += [
         DialogAnswer(_("Rules"), lambda: nav.go(Rules(game, options=options)), "book-open"),
         DialogAnswer(_("Settings"), partial(nav.go, Preferences()), "settings"),

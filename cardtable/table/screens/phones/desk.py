@@ -36,7 +36,7 @@ class PhoneDesk(Protocol):
     """The phones as the big screen sees them."""
 
     trouble: str
-    """Trouble when the gate was opened: "address", "port", or "" for nothing."""
+    """Reason for which the gate is shut: "ask" before people know of the firewall, "address", "port"; "" while it is open."""
 
     @property
     def chairs(self) -> Sequence[PhoneChair]: ...
@@ -55,7 +55,10 @@ class PhoneDesk(Protocol):
 
     @property
     def asking(self) -> Sequence[int]:
-        """The phones that typed the word and wait for a yes, by their numbers."""
+        """The phones that wait for a yes, by their numbers."""
+
+    def wish_of(self, number: int) -> str:
+        """Name of the player whose seat such a phone asks for; "" if it typed the word and chooses later."""
 
     @property
     def alone(self) -> float:
@@ -70,8 +73,18 @@ class PhoneDesk(Protocol):
     def remove(self, seat: Seat) -> None:
         """Take a seat from its phone."""
 
+    def connect(self) -> None:
+        """Open the gate."""
+
     def elsewhere(self) -> None:
         """Open the gate on the next address of this computer."""
+
+    @property
+    def under_way(self) -> bool:
+        """True once the match has begun."""
+
+    def back(self) -> None:
+        """Return to the table of the match under way, and let no further phone join."""
 
     def play(self) -> None:
         """Begin the match; who has no phone sits at the screen."""

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _, ngettext
+from cardtable.play.seats import isolated
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import Options
 from cardtable.table.boxart import lay
@@ -103,10 +104,17 @@ class JoinPage(Page):
         return self._table.options
 
     def on_back(self) -> None:
+        if self._desk.under_way:
+            self._desk.back()
+            return
         self._desk.leave()
         self.nav.go(SitDown(self._game))
 
     def acts(self) -> Acts:
+        if self._desk.under_way:
+            return [], [Act(_("Back to the table"), self._desk.back, "arrow-left", main=True, key="play")]
+        if self._desk.trouble == "ask":
+            return [], [Act(_("Go on"), self._connect, "arrow-right", main=True, key="play")]
         other = Act(_("Another address"), self._elsewhere, "refresh-cw", key="address")
         return [other], [
             Act(_("Play"), self._desk.play, "play", main=True, key="play", enabled=not self._desk.trouble)
@@ -125,15 +133,21 @@ class JoinPage(Page):
             self._ask(asking[0])
         self._asked = asking
 
+    def _connect(self) -> None:
+        self._desk.connect()
+        self.rebuild()
+
     def _elsewhere(self) -> None:
         self._desk.elsewhere()
         self.rebuild()
 
     def _ask(self, number: int) -> None:
-        """Ask whether a phone that typed the room word may come in."""
+        """Ask whether a phone may come in that typed the room word, or may take a seat of the match under way."""
         yes = DialogAnswer(_("Let it in"), partial(self._desk.let_in, number, yes=True), "check")
         no = DialogAnswer(_("No"), partial(self._desk.let_in, number, yes=False), "ban")
         told = _("A phone has typed the word of this table instead of scanning the code.")
+        if name := self._desk.wish_of(number):
+            told = _("It asks for the seat of %(name)s.") % {"name": isolated(name)}
         self.ask(_("Let this phone in?"), escape(told), (yes, no), no.act, key="stranger")
 
     # how it looks
@@ -221,6 +235,11 @@ class JoinPage(Page):
     def _trouble(self) -> Box:
         """Say why the gate is shut."""
         said = _("This computer is in no home network: join a Wi-Fi, or open a hot spot on a phone.")
+        if self._desk.trouble == "ask":
+            said = _(
+                "The firewall of this computer may ask about Cardtable now. Allow it in private and public networks: "
+                "else no phone finds the table."
+            )
         if self._desk.trouble == "port":
             said = _("No phone can reach this computer now: its ports are taken, or it has left the network.")
         return across(sign("triangle-alert", "body"), fill(words(escape(said), "body", t.TEXT)), gap=CLOSE)
