@@ -197,7 +197,8 @@ function fit(p) {
   const across = count <= 8 ? 4 : count <= 10 ? 5 : 6;
   const largest = innerWidth >= 700 && !lying ? 96 : lying ? { 4: 72, 5: 62, 6: 53 }[across] : { 4: 78, 5: 64, 6: 53 }[across];
   const short = innerHeight < 700 && !lying ? 0.8 : 1;
-  const rows = Math.max(1, Math.ceil(count / across)), room = lying ? ((innerHeight - 158) / rows - 8) / 1.4 : Infinity;
+  const rows = Math.max(1, Math.ceil(count / across)), own = p && (p.picture.groups || []).some((group) => group.owner === p.seat && (group.cards || []).length) ? 92 : 0;
+  const room = lying ? ((innerHeight - 158 - own) / rows - 8) / 1.4 : Infinity;
   const wide = Math.max(36, Math.min(largest * short, (rail - 32 - 8 * (across - 1)) / across, room));
   document.documentElement.style.setProperty("--w", `${Math.floor(wide)}px`);
   document.documentElement.style.setProperty("--across", across);

@@ -121,7 +121,7 @@ function letterCards(p, words, act) {
   return h("ol", { class: "hand", "aria-label": words.hand }, cards.map((card) => {
     const letter = (card.look || {}).letter || "", used = written.split(letter).length - 1;
     return h("li", { key: `lying${card.id}` },
-      h("button", { class: `card${kinds(card)}`, "data-card": card.id, "data-letter": letter, disabled: !card.taps, "aria-label": card.label, onclick: () => act.tap(card) },
+      h("button", { class: `card${kinds(card)}${card.pale ? " pale" : ""}`, "data-card": card.id, "data-letter": letter, disabled: !card.taps, "aria-label": card.label, onclick: () => act.tap(card) },
         face(card, p.chairs), used > 0 && card.taps && h("span", { key: "n", class: "used" }, String(used))));
   }));
 }

@@ -23,6 +23,8 @@ CHECKED = sys.platform == "linux" and "CI" in os.environ
 """True where a pull request is checked: a Chromium that lacks there is a fault."""
 pytestmark = pytest.mark.skipif(not CHROMIUM and not CHECKED, reason="no Chromium here")
 NAMES = "Anne", "Zoé", "Claire"
+IN_SIGHT = "[...document.querySelectorAll('.acts button')].every((node) => node.getBoundingClientRect().bottom <= innerHeight)"
+"""Script that tells whether all buttons of a hand can be touched without scrolling."""
 DUEL = "Anne=human,Bruno=human"
 
 
@@ -100,6 +102,7 @@ def test_a_whole_match_is_played_by_touch(
         if turn == 2:
             pages[seat].reload()
             house.until(phones[seat].called)
+        assert pages[seat].ask(IN_SIGHT), pages[seat].text("body")
         play(house, phones, seat)
     house.until(lambda: house.go_on() and all(page.there(".rank") for page in pages))
     titles = [page.text("h1") for page in pages]

@@ -14,6 +14,7 @@ from cardtable.play.record import Moved
 from cardtable.play.verify import verify
 from cardtable.resources import asset
 from tests.kinds import surely
+from tests.phones.cheat import foreign_cards
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
 from tests.phones.player import compose, finish, play, press, wanted
@@ -75,6 +76,7 @@ def test_whole_matches_are_played_on_phones(
     assert {rank["name"] for rank in phones[0].seen["over"]["ranks"]} == {*NAMES[:count]}
     assert not [each for phone in phones for each in phone.heard if each["t"] == "no"]
     assert not verify(session.rules, session.record).wrong
+    assert foreign_cards(house, phones) == []
 
 
 def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: House) -> None:

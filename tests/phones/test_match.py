@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from cardtable.games.duel.rules.model import Drop, Lay, Swap
 from cardtable.play.thinker import MoveRequest, think
-from cardtable.rules.cards import cards_in
 from cardtable.table.screens.destinations import Home
 from tests.kinds import surely
+from tests.phones.cheat import foreign_cards
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
 from tests.table.tables import LEXICON
@@ -79,28 +78,9 @@ def test_no_phone_is_ever_sent_another_hand_or_the_pile(house: House) -> None:
     phones = sat_down(house)
     for _turn in range(6):
         decide(house, phones)
-    session = house.scene.session
-    for seat, phone in enumerate(phones):
-        known: dict[int, str] = {}
-        for at in range(session.facts + 1):
-            known |= {card.id: card.face for card in _faces(session.view_at(at, seat))}
-        for each in phone.heard:
-            for card in _cards(each):
-                assert card.get("face") is None or known.get(card["id"]) == card["face"], card
-        secrets = session.header.seed, house.desk.url
-        assert not any(str(secret) in text for text in phone.raw for secret in secrets)
-
-
-def _faces(view: Any) -> list[Any]:
-    return [card for card in cards_in(view) if card.face is not None]
-
-
-def _cards(value: Any) -> list[dict[str, Any]]:
-    """All cards in a message."""
-    if isinstance(value, dict):
-        own = [value] if isinstance(value.get("id"), int) and "label" in value else []
-        return own + [card for each in value.values() for card in _cards(each)]
-    return [card for each in value for card in _cards(each)] if isinstance(value, list) else []
+    assert foreign_cards(house, phones) == []
+    secrets = house.scene.session.header.seed, house.desk.url
+    assert not any(str(secret) in text for phone in phones for text in phone.raw for secret in secrets)
 
 
 def test_a_double_tap_plays_once_and_an_act_for_a_past_decision_never(house: House) -> None:
