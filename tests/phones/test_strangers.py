@@ -160,6 +160,12 @@ def test_the_question_of_a_firewall_is_announced_where_it_comes(
     house.invite("duel", DUEL)
     house.run(0.1)
     assert ("pare-feu" in said()) is asks
+    assert bool(house.desk.host) is not asks, "no port is open before people know of the question"
+    if asks:
+        house.desk.connect()
+        house.application.loop.scene.rebuild()
+        house.run(0.1)
+    assert house.desk.host
     house.desk.phones.opened -= 31
     house.run(0.2)
     assert said().count("pare-feu") == 1

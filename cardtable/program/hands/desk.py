@@ -16,15 +16,13 @@ from cardtable.program.pages import Pages
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.phones.desk import Holder, PhoneChair
-from cardtable.table.screens.phones.joinpage import JoinPage
+from cardtable.table.screens.phones.joinpage import ASKED_BY, JoinPage
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
 
 found: Callable[[], Sequence[HostAddress]] = addresses
 """Finder of this computer's addresses."""
-ASKING = ("win32", "darwin")
-"""Systems whose firewall asks at the first phone table; the page says so before."""
 bound: Callable[[str], str] = str
 """The address to listen on for the one that phones see: the same."""
 
@@ -55,7 +53,7 @@ class Desk:
 
     def begin(self) -> None:
         """Open the gate, and show the page on which people join."""
-        if sys.platform in ASKING:
+        if sys.platform in ASKED_BY:  # the gate opens once people know what will be asked
             self.trouble = "ask"
         else:
             self.connect()

@@ -26,7 +26,7 @@ class PhoneWatch:
         self._lost: frozenset[Seat] = frozenset()
         self._held = frozenset(phones.held)
         self._waits: dict[Seat, int] = {}
-        """How often each silent phone was waited for once more."""
+        """Number of times that each silent phone was waited for once more."""
         self._asked: Seat | None = None
         """The seat that is offered at the screen."""
 

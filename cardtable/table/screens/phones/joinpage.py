@@ -236,10 +236,7 @@ class JoinPage(Page):
         """Say why the gate is shut."""
         said = _("This computer is in no home network: join a Wi-Fi, or open a hot spot on a phone.")
         if self._desk.trouble == "ask":
-            said = _(
-                "The firewall of this computer may ask about Cardtable now. Allow it in private and public networks: "
-                "else no phone finds the table."
-            )
+            said = firewall_question()
         if self._desk.trouble == "port":
             said = _("No phone can reach this computer now: its ports are taken, or it has left the network.")
         return across(sign("triangle-alert", "body"), fill(words(escape(said), "body", t.TEXT)), gap=CLOSE)
