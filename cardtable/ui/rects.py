@@ -60,6 +60,16 @@ def over(box: pygame.Rect, size: tuple[int, int], gap: int) -> pygame.Rect:
     return pygame.Rect(box.centerx - size[0] // 2, box.y - gap - size[1], *size)
 
 
+def to_left(box: pygame.Rect, gap: int) -> pygame.Rect:
+    """A box of the same size at the left of another one, `gap` px away."""
+    return box.move(-box.w - gap, 0)
+
+
+def under(box: pygame.Rect, high: int, gap: int) -> pygame.Rect:
+    """A box as wide as another one, `high` px high, `gap` px below it."""
+    return pygame.Rect(box.x, box.bottom + gap, box.w, high)
+
+
 def from_left(room: pygame.Rect, wide: int, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
     """The left `wide` px of a room, and what is left over `gap` px beside them."""
     used = min(room.w, wide + gap)

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
 from cardtable.ui.fade import Cut
 from cardtable.ui.gestures import Gesture, Key, Press, Tap, Text
@@ -17,6 +18,7 @@ from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import lay, outline, tinted
+from cardtable.ui.rects import about, from_foot, inside
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
@@ -25,6 +27,9 @@ from cardtable.ui.widgets.button import Button
 
 QUIET = 0.35
 """Seconds for which nothing lifts the curtain: what ended the last turn, pressed twice, must not."""
+
+EDGE = 72
+"""Space below the button of the card, in units."""
 
 
 class Curtain(Layer):
@@ -38,20 +43,19 @@ class Curtain(Layer):
     ) -> None:
         super().__init__(kit, modal=True, opaque=True, key="curtain")
         self._last, self.called, self.solid = last, passing, True
-        width, height = kit.theme.size
-        wide = min(round(width * 0.92), max(round(width * 0.4), kit.theme.text_px(520, "body")))
-        most = round(height * (0.84 if kit.theme.ample else 0.66))
-        high = min(most, max(round(height * 0.55), kit.theme.text_px(430, "body")))
-        high = min(high, max(round(wide * 0.86), kit.theme.text_px(430, "body")))
-        self._card = pygame.Rect((width - wide) // 2, round(height * 0.5 - high * 0.48), wide, high)
-        text = _("I am %(name)s") % {"name": name}
-        button_wide = min(
-            wide - kit.px(48), max(Button.width_of(kit, text, "eye", "button-main"), kit.px(236))
+        theme = kit.theme
+        wide = min(theme.x(0.92), max(theme.x(0.4), theme.text_px(520, "body")))
+        high = max(theme.y(0.55), theme.text_px(430, "body"))
+        high = min(
+            theme.y(0.84 if theme.ample else 0.66), high, max(round(wide * 0.86), theme.text_px(430, "body"))
         )
-        button_high = max(kit.theme.target, kit.theme.text_px(60, "button-main"))
-        spot = pygame.Rect(0, 0, button_wide, button_high)
-        below = 0.17 if kit.theme.text_scale <= 1.4 else 0.09
-        spot.midbottom = self._card.centerx, self._card.bottom - round(high * below)
+        self._card = about((theme.x(0.5), theme.y(0.51)), (wide, high))
+        text = _("I am %(name)s") % {"name": name}
+        above, _edge = from_foot(
+            inside(self._card, kit.px(24), 0, kit.px(EDGE)), target(kit, 60, "button-main")
+        )
+        wants = max(Button.width_of(kit, text, "eye", "button-main"), kit.px(236))
+        spot = about(above.center, (min(above.w, wants), above.h))
         self.add(CardText(kit, self._card, spot.top, hue, name, passing))
         self.add(Opener(kit, spot, text, lift))
 
@@ -106,7 +110,7 @@ class CardText(Node):
 
     def _measures(self, part: float) -> tuple[int, Style, Style, Block, int]:
         """Disc, styles of the lead and the name, the words below, and how high all that is, at `part` of its size."""
-        kit, fonts, wide = self.kit, self.kit.fonts, self.rect.w - self.kit.px(80)
+        kit, fonts, wide = self.kit, self.kit.fonts, inside(self.rect, self.kit.px(40), 0, 0).w
 
         def smaller(style: Style, share: float) -> Style:
             return replace(style, px=max(12, round(style.px * share)))
@@ -117,8 +121,8 @@ class CardText(Node):
         lead = smaller(fonts.style("status"), share)
         name = smaller(fonts.shrink(self._name, "curtain", wide), part)
         words = block(fonts, escape(self._passing), smaller(fonts.style("body"), share), t.INK_2, wide)
-        high = disc + fonts.height(lead) + round(fonts.height(name) * 0.92) + words.height + kit.px(34)
-        return disc, lead, name, words, high
+        heights = disc, fonts.height(lead), round(fonts.height(name) * 0.92), words.height, kit.px(34)
+        return disc, lead, name, words, sum(heights)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts

@@ -17,21 +17,22 @@ from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
 from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import LEXICON, IllegalMove, Options
+from cardtable.table.screens.boxes import sign, words
 from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.parts import Hairline, text
+from cardtable.table.screens.parts import Hairline, target
 from cardtable.table.screens.savedgames import felt
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row
+from cardtable.ui.layout import CLOSE, PLAIN, Box, Item, Leaf, across, down, fill, lower, wide_as_it_gets
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import cut, outline, tinted
 from cardtable.ui.placement import Placement, Ring
+from cardtable.ui.rects import from_right
 from cardtable.ui.stage import HOME, LAY, SNAP
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon
 from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal
 
@@ -285,19 +286,19 @@ class LiveBoards:
         self._players = players_for(game, FIRST_NAMES[0], FIRST_NAMES[1:])
         self._examples = examples_of(game, options.get(LEXICON, ""))
 
-    def below(self, clauses: Sequence[str], width: int, room: int) -> list[Item]:
+    def below(self, clauses: Sequence[str], width: int, room: int) -> Item:
         """Lay out the boards of a chapter for these clauses, `width` px wide: as large as `room` px of height allow, or
         with the words beside them."""
         found = [each for each in self._examples if each.clause in clauses]
-        large = [self._item(each, width, beside=False) for each in found]
-        if sum(item.h + self._kit.px(14) for item in large) <= room:
-            return large
-        return [self._item(each, width, beside=True) for each in found]
+        large, small = (
+            down(*(self._item(each, beside=beside) for each in found)) for beside in (False, True)
+        )
+        return lower(large, small).made(self._kit, width, max(1, room))
 
     def _session(self, example: Example) -> Session:
         return seated(self._game, example, self._players, self._nav.lexicon, self._options)
 
-    def _item(self, example: Example, width: int, *, beside: bool) -> Item:
+    def _item(self, example: Example, *, beside: bool) -> Box:
         """Both moves one below the other, each with its board and what the rules say of it."""
         session = self._session(example)
         found = judged(session, example)
@@ -313,46 +314,61 @@ class LiveBoards:
             BoardCaption("ban", t.REFUSE, pgettext("move", "Refused"), escape(said), _("Try it"), "try"),
         )
         rows = [
-            self._row(example, why, width, each, beside)
+            self._row(example, why, each, beside)
             for why, each in zip((None, found.refusal), both, strict=True)
         ]
-        line = Item.of(Hairline(self._kit, (0, 0, width, 1), (*t.BRASS_D, 70)))
-        return column([rows[0], line, rows[1]], self._kit.px(12))
+        edge = wide_as_it_gets(
+            lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1), (*t.BRASS_D, 70)))
+        )
+        return down(rows[0], edge, rows[1])
 
-    def _row(
-        self, example: Example, no: IllegalMove | None, width: int, said: BoardCaption, beside: bool
-    ) -> Item:
+    def _row(self, example: Example, no: IllegalMove | None, said: BoardCaption, beside: bool) -> Box:
         """A board, and beside it, or else below, whether the move plays, why, and the button that shows it."""
-        kit, gap = self._kit, self._kit.px(18)
-        most = kit.theme.text_px(COLUMN, "body")
-        wide = width - most - gap
-        beside = beside and wide >= max(width // 2, kit.px(200))
-        wide = min(wide, round(width * 0.58)) if beside else width
-        room = width - wide - gap if beside else wide
+        # Translators: the button that shows a move on a small board once more
+        again = _("Play again") if no is None else said.act
+        name = _("A board for rule %(clause)s") % {"clause": example.clause}
 
         def make() -> ExampleTable:
             return ExampleTable(self._small, self._nav, self._session(example), example, no)
 
-        # Translators: the button that shows a move on a small board once more
-        again = _("Play again") if no is None else said.act
+        def row(kit: Kit, wide: int, _high: int) -> Item:
+            _told, left = from_right(
+                pygame.Rect(0, 0, wide, 1), kit.theme.text_px(COLUMN, "body"), kit.px(PLAIN)
+            )
+            aside = beside and left.w >= max(wide // 2, kit.px(200))
+            board_wide = min(left.w, round(wide * 0.58)) if aside else wide
 
-        def tried() -> None:
-            button.text = again
-            button.invalidate()
+            def tried() -> None:
+                button.text = again
+                button.invalidate()
 
-        name = _("A board for rule %(clause)s") % {"clause": example.clause}
-        board = LiveBoard(kit, (0, 0, wide, round(wide * ASPECT)), make, name, tried)
-        side = kit.theme.text_px(20, "body")
-        head = text(kit, room - side - kit.px(8), f"<b>{escape(said.head)}</b>", "body", said.ink)
-        sign = Icon(kit, (0, 0, side, side), said.icon, said.ink)
-        words = text(kit, room, said.text, "body", t.INK)
-        high = max(kit.theme.target, kit.theme.text_px(42, "label"))
-        needs = max(Button.width_of(kit, each, "play", "label") for each in (said.act, again))
-        place, key = (0, 0, min(room, needs), high), f"{said.key}-{example.clause}"
-        button = Button(kit, place, said.act, board.play, kind="dark", icon="play", type_="label", key=key)
-        title = row([Item.of(sign), head], kit.px(8), 0.5)
-        told = column([title, words, Item.of(button)], kit.px(7))
-        return (row if beside else column)([Item.of(board), told], gap if beside else kit.px(10))
+            board = LiveBoard(kit, (0, 0, board_wide, round(board_wide * ASPECT)), make, name, tried)
+            needs = max(Button.width_of(kit, each, "play", "label") for each in (said.act, again))
+            place, key = (0, 0, needs, target(kit, 44, "label")), f"{said.key}-{example.clause}"
+            button = Button(
+                kit, place, said.act, board.play, kind="dark", icon="play", type_="label", key=key
+            )
+            head = words(f"<b>{escape(said.head)}</b>", "body", said.ink)
+            told = down(
+                across(sign(said.icon, "body", 20, said.ink), fill(head), gap=CLOSE),
+                words(said.text, "body", t.INK),
+                Leaf(partial(_narrowed, button), lambda kit: needs, lambda kit: 0),
+                gap=CLOSE,
+            )
+            both = (
+                across(Item.of(board), fill(told), gap=PLAIN, align=0)
+                if aside
+                else down(Item.of(board), told)
+            )
+            return both.made(kit, wide)
+
+        return Leaf(row, lambda kit: 0)
+
+
+def _narrowed(button: Button, _kit: Kit, wide: int, _high: int) -> Item:
+    """A button no wider than its room."""
+    button.rect = (0, 0, min(wide, button.rect.w), button.rect.h)
+    return Item.of(button)
 
 
 @dataclass(frozen=True, slots=True)

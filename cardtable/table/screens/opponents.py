@@ -12,18 +12,32 @@ import pygame
 from cardtable.i18n import _
 from cardtable.table import medallion
 from cardtable.table.medallion import put_medallion
-from cardtable.table.screens.boxes import words
+from cardtable.table.screens.boxes import fitted, unheard, words
 from cardtable.table.screens.parts import Panel, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import FINE, NEAR, PLAIN, Box, Item, Leaf, across, cells, down, either, fill, inset
+from cardtable.ui.layout import (
+    FINE,
+    NEAR,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    cells,
+    down,
+    either,
+    fill,
+    inset,
+    space,
+)
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.discs import disc_bleed
 from cardtable.ui.paint.shapes import clear, lay
+from cardtable.ui.rects import from_foot, from_left, from_top, inside
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.opponents import close_game, opponent_line, opponent_name
 
 TILT = 13 / 2
@@ -94,18 +108,14 @@ class OpponentPlate(Button):
         # Translators: on the plate of an opponent that is as strong as you are
         self._tab = _("your match") if face.fits else ""
         self.called = ". ".join(filter(None, (name, face.line, self._tab, face.likely)))
-        pad, fonts = kit.px(12), kit.fonts
-        self._side = max(kit.px(69), kit.theme.text_px(50, "label"))
-        left = pad + self._side + pad
-        high = fonts.height("panel-title")
-        self._title = pygame.Rect(left, pad, wide - left - pad, high)
-        line = Paragraph(
-            kit, (left, self._title.bottom, wide - left - pad, 0), escape(face.line), "label", t.MIST
-        ).fitted()
-        line.role = Role.NONE
-        self.add(line)
-        self._foot = max(line.rect.bottom, pad + self._side) + kit.px(6)
-        self.rect = (0, 0, wide, self._foot + fonts.height("label") + kit.px(12))
+        self._side = max(kit.px(72), kit.theme.text_px(50, "label"))
+        said = down(fitted(name, "panel-title", t.TEXT), words(escape(face.line), "label", t.MIST), gap=0)
+        body = across(space(self._side, self._side), fill(said), align=0)
+        foot = space(0, kit.fonts.height("label"))
+        item = unheard(inset(down(body, foot), NEAR, NEAR)).made(kit, wide)
+        for node in item.nodes:
+            self.add(node)
+        self.rect = (0, 0, wide, item.h)
 
     def value(self) -> str:
         # Translators: the rules are
@@ -114,15 +124,10 @@ class OpponentPlate(Button):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
         lay(surface, plates.plate(kit, rect.size, kit.px(14), lit=self.chosen or self.hovered), rect)
-        pad = kit.px(12)
-        put_medallion(
-            kit, surface, self.face.key, pygame.Rect(rect.x + pad, rect.y + pad, self._side, self._side)
-        )
-        put_fitted(kit, surface, self._name, "panel-title", t.TEXT, self._title.move(rect.topleft), 0, "left")
-        foot = pygame.Rect(
-            rect.x + pad, rect.bottom - kit.px(6) - kit.fonts.height("label"), rect.w - 2 * pad, 0
-        )
-        foot.h = kit.fonts.height("label")
+        room = inside(rect, kit.px(NEAR), kit.px(NEAR), kit.px(NEAR))
+        corner, _rest = from_left(from_top(room, self._side)[0], self._side)
+        put_medallion(kit, surface, self.face.key, corner)
+        foot, _rest = from_foot(room, kit.fonts.height("label"))
         line = foot.y - kit.px(4)
         pygame.draw.line(surface, t.mix(t.PLATE_FOOT, t.MIST, 0.3), (foot.x, line), (foot.right, line))
         side = kit.theme.text_px(26, "label")

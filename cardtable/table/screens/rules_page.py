@@ -29,7 +29,6 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
     CLOSE,
     FINE,
-    NEAR,
     PLAIN,
     Box,
     Item,
@@ -37,7 +36,6 @@ from cardtable.ui.layout import (
     Shared,
     abreast,
     across,
-    column,
     down,
     fill,
     flow,
@@ -241,7 +239,7 @@ class RulesPage(Page):
         first = [each for each in clause.ids if self._clauses[wording.place(self._clauses, each)] is clause]
 
         def live(kit: Kit, wide: int, high: int) -> Item:
-            return column(boards.below(first, wide, high), kit.px(NEAR))
+            return boards.below(first, wide, high)
 
         return [*items, Shared(Leaf(live, lambda kit: 0), 1, 1, whole=False)]
 

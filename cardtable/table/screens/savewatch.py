@@ -16,6 +16,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import box, lay
+from cardtable.ui.rects import between, from_left, from_right, inside
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
@@ -74,9 +75,8 @@ class SaveMark(Button):
         """Return the part of the alarm's place that its words need."""
         fonts = self.kit.fonts
         words = max(fonts.width(text, role) for text, role, _ink in self._lines())
-        spot = self._alarm.copy()
-        spot.w = min(spot.w, words + fonts.height("strong") + self.kit.px(48))
-        return spot
+        needs = words, fonts.height("strong"), self.kit.px(48)
+        return from_left(self._alarm, min(self._alarm.w, sum(needs)))[0]
 
     def value(self) -> str:
         return saving(self._state).text
@@ -153,14 +153,15 @@ class SaveWatch:
         gap = kit.px(10)
         # A board that keeps a part of the bar for itself tells something there, which gives way beyond that.
         middle = kit.theme.x(0.64) if areas.top.right < kit.theme.size[0] // 2 else 0
-        left = max([title_x + kit.theme.text_px(240, "body"), middle, *(area.right + gap for area in near)])
+        near = [inside(area, -gap, 0, 0) for area in near]
+        _title, free = from_left(between(spot, title_x, spot.right), kit.theme.text_px(240, "body"))
+        free = between(free, max([free.x, middle, *(area.right for area in near)]), spot.right)
         wide = SaveMark.width_of_words(kit)
-        usual = spot if spot.right - left < wide else pygame.Rect(spot.right - wide, spot.y, wide, spot.h)
-        first = min((area.x - gap for area in near), default=spot.right)
-        alarm = pygame.Rect(title_x, spot.y, min(first, spot.right) - title_x, spot.h)
+        usual = spot if free.w < wide else from_right(free, wide)[0]
+        alarm = between(spot, title_x, min([spot.right, *(area.x for area in near)]))
         self.mark = SaveMark(kit, usual, alarm, self.say)
         self.mark.zone_name = "bar"
-        return usual.x - kit.px(8)
+        return inside(usual, -kit.px(8), 0, 0).x
 
     def alone(self, spot: pygame.Rect) -> None:
         """Place the mark without words, for large letters; a press says the words."""
@@ -194,9 +195,8 @@ class SaveWatch:
         table.title.visible = table.areas.titled and not mark.alarmed
         line = table.scene.find("last-word")
         if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
-            gap = table.kit.px(10)
-            left = mark.rect.right + gap if mark.alarmed else 0
-            line.between(left, mark.usual.right if mark.alarmed else mark.usual.x - gap)
+            usual, spread = (inside(each, -table.kit.px(10), 0, 0) for each in (mark.usual, mark.rect))
+            line.between(spread.right if mark.alarmed else 0, mark.usual.right if mark.alarmed else usual.x)
 
     def say(self) -> None:
         """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
