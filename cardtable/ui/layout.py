@@ -7,11 +7,12 @@ share room among them; `fill` and `grow` mark those that take what is left over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
+from cardtable.ui.rects import abreast, wrapped
 
 HAIR, FINE, CLOSE, NEAR, PLAIN, APART, WIDE, FAR = SPACES = 2, 4, 8, 12, 16, 24, 32, 48
 """The spaces between the parts of a page, in units of the theme: no page has others."""
@@ -113,12 +114,6 @@ def row(items: Iterable[Item], gap: int = 0, align: float = 0.0) -> Item:
     return Item(tuple(nodes), max(0, x - gap) if items else 0, high)
 
 
-def wrap(items: Sequence[Item], room: int, gap: int, between: int | None = None) -> Item:
-    """Wrap items into rows that fit `room` px, `gap` px apart, rows `between` px apart (None: `gap` too)."""
-    rows = wrapped([item.w for item in items], room, gap)
-    return column((row([items[i] for i in each], gap) for each in rows), gap if between is None else between)
-
-
 def stack(items: Iterable[Item]) -> Item:
     """One upon the other from the same corner, the later ones drawn above."""
     items = [*items]
@@ -143,27 +138,35 @@ def within(node: Node, item: Item) -> Item:
     return Item((node,), item.w, item.h)
 
 
-def abreast(count: int, room: int, least: int, gap: int) -> int:
-    """Return how many of `count` things at least `least` px wide stand beside one another, so that the rows are evenly filled."""
-    most = max(1, min(count, (room + gap) // (least + gap)))
-    return -(-count // -(-count // most)) if count else 1
+class Measured(Box):
+    """A box that remembers its measures while the theme stays: what contains it measures it once."""
+
+    __slots__ = ("_broad", "_narrow")
+
+    def find_least(self, kit: Kit) -> int:
+        """Measure the width below which it would be cut, px."""
+        raise NotImplementedError
+
+    def find_wish(self, kit: Kit) -> int:
+        """Measure the width it likes to have, px."""
+        raise NotImplementedError
+
+    def least(self, kit: Kit) -> int:
+        theme, wide = getattr(self, "_narrow", (None, 0))
+        if theme is not kit.theme:
+            wide = self.find_least(kit)
+            self._narrow = kit.theme, wide
+        return wide
+
+    def wish(self, kit: Kit) -> int:
+        theme, wide = getattr(self, "_broad", (None, 0))
+        if theme is not kit.theme:
+            wide = self.find_wish(kit)
+            self._broad = kit.theme, wide
+        return wide
 
 
-def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    """The indices of things `widths` px wide in rows of at most `room` px, `gap` px between them."""
-    rows: list[list[int]] = []
-    used = 0
-    for i, width in enumerate(widths):
-        if rows and used + gap + width <= room:
-            rows[-1].append(i)
-            used += gap + width
-        else:
-            rows.append([i])
-            used = width
-    return rows
-
-
-class Leaf(Box):
+class Leaf(Measured):
     """A box without boxes in it: a node whose height follows from its width."""
 
     __slots__ = ("_least", "_make", "_wish")
@@ -176,17 +179,17 @@ class Leaf(Box):
     ) -> None:
         self._make, self._wish, self._least = make, wish, least or wish
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return self._least(kit)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         return self._wish(kit)
 
     def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
         return self._make(kit, wide, high)
 
 
-class Shared(Box):
+class Shared(Measured):
     """A box with a share of the room that is left over; one that is not `whole` leaves the height that it does not need to others."""
 
     __slots__ = ("_box", "_whole", "fills", "grows")
@@ -194,10 +197,10 @@ class Shared(Box):
     def __init__(self, box: Box, fills: float, grows: float, whole: bool = True) -> None:
         self._box, self.fills, self.grows, self._whole = box, fills, grows, whole
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return self._box.least(kit)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         return self._box.wish(kit)
 
     def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
@@ -206,7 +209,7 @@ class Shared(Box):
         return Item(item.nodes, wide if self.fills else item.w, tall)
 
 
-class Group(Box):
+class Group(Measured):
     """Boxes that stay together, `gap` units between them."""
 
     __slots__ = ("align", "boxes", "gap")
@@ -224,10 +227,10 @@ class Across(Group):
 
     __slots__ = ()
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return sum(box.least(kit) for box in self.boxes) + self.gaps(kit)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         return sum(box.wish(kit) for box in self.boxes) + self.gaps(kit)
 
     def _widths(self, kit: Kit, wide: int) -> list[int]:
@@ -260,10 +263,10 @@ class Down(Group):
 
     __slots__ = ()
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return max((box.least(kit) for box in self.boxes), default=0)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         return max((box.wish(kit) for box in self.boxes), default=0)
 
     def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
@@ -282,10 +285,10 @@ class Flow(Group):
 
     __slots__ = ()
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return max((box.least(kit) for box in self.boxes), default=0)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         return sum(box.wish(kit) for box in self.boxes) + self.gaps(kit)
 
     def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
@@ -295,7 +298,7 @@ class Flow(Group):
         return column((row([items[at] for at in each], gap, self.align) for each in rows), gap)
 
 
-class Either(Box):
+class Either(Measured):
     """The first of several ways that is not cut in the width there is; the last one where all are."""
 
     __slots__ = ("_ways",)
@@ -303,10 +306,10 @@ class Either(Box):
     def __init__(self, ways: Iterable[Box]) -> None:
         self._ways = tuple(ways)
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return min(way.least(kit) for way in self._ways)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         return self._ways[0].wish(kit)
 
     def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
@@ -314,7 +317,7 @@ class Either(Box):
         return way.made(kit, wide, high)
 
 
-class Inset(Box):
+class Inset(Measured):
     """A box with space at its sides, above it and below it, in units; `node` holds it, as large as all of it."""
 
     __slots__ = ("_above", "_below", "_box", "_node", "_sides")
@@ -322,10 +325,10 @@ class Inset(Box):
     def __init__(self, box: Box, sides: float, above: float, below: float, node: Node | None) -> None:
         self._box, self._sides, self._above, self._below, self._node = box, sides, above, below, node
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return self._box.least(kit) + 2 * kit.px(self._sides)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         return self._box.wish(kit) + 2 * kit.px(self._sides)
 
     def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
@@ -346,10 +349,10 @@ class Cells(Group):
         super().__init__(boxes, gap, 0.0)
         self._breadth, self._most = breadth, most
 
-    def least(self, kit: Kit) -> int:
+    def find_least(self, kit: Kit) -> int:
         return max((box.least(kit) for box in self.boxes), default=0)
 
-    def wish(self, kit: Kit) -> int:
+    def find_wish(self, kit: Kit) -> int:
         count = min(self._most or len(self.boxes), len(self.boxes))
         widest = max((box.wish(kit) for box in self.boxes), default=0)
         return widest * count + kit.px(self.gap) * max(0, count - 1)

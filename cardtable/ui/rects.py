@@ -96,3 +96,23 @@ def from_foot(room: pygame.Rect, high: int, gap: int = 0) -> tuple[pygame.Rect, 
     """The lower `high` px of a room, and what is left over `gap` px above them."""
     rest = pygame.Rect(room.x, room.y, room.w, max(0, room.h - high - gap))
     return pygame.Rect(room.x, room.bottom - high, room.w, high), rest
+
+
+def abreast(count: int, room: int, least: int, gap: int) -> int:
+    """Return how many of `count` things at least `least` px wide stand beside one another, so that the rows are evenly filled."""
+    most = max(1, min(count, (room + gap) // (least + gap)))
+    return -(-count // -(-count // most)) if count else 1
+
+
+def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
+    """The indices of things `widths` px wide in rows of at most `room` px, `gap` px between them."""
+    rows: list[list[int]] = []
+    used = 0
+    for i, width in enumerate(widths):
+        if rows and used + gap + width <= room:
+            rows[-1].append(i)
+            used += gap + width
+        else:
+            rows.append([i])
+            used = width
+    return rows

@@ -6,13 +6,13 @@ import pytest
 
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
+    CLOSE,
     NEAR,
     PLAIN,
     SPACES,
     Box,
     Item,
     Leaf,
-    abreast,
     across,
     at_foot,
     cells,
@@ -30,10 +30,9 @@ from cardtable.ui.layout import (
     space,
     stack,
     within,
-    wrap,
-    wrapped,
 )
 from cardtable.ui.node import Node
+from cardtable.ui.rects import abreast, wrapped
 
 KIT = Kit((800, 600))
 
@@ -60,10 +59,11 @@ def test_a_row(align: float, top: int) -> None:
     assert places(found) == [(0, top, 60, 10), (78, 0, 20, 30)]
 
 
-def test_a_wrap() -> None:
-    found = wrap([thing(40, 10), thing(40, 20), thing(40, 10)], room=90, gap=10, between=4)
-    assert (found.w, found.h) == (90, 34)
-    assert places(found) == [(0, 0, 40, 10), (50, 0, 40, 20), (0, 24, 40, 10)]
+def test_what_flows_wraps_into_rows() -> None:
+    gap = KIT.px(CLOSE)
+    found = flow(thing(40, 10), thing(40, 20), thing(40, 10), gap=CLOSE).made(KIT, 90)
+    assert (found.w, found.h) == (80 + gap, 30 + gap)
+    assert places(found) == [(0, 0, 40, 10), (40 + gap, 0, 40, 20), (0, 20 + gap, 40, 10)]
 
 
 def test_what_is_wider_than_the_room_has_a_row_of_its_own() -> None:

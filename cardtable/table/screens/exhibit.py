@@ -14,7 +14,7 @@ from cardtable.games import manifest
 from cardtable.table.screens.parts import text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, wrap
+from cardtable.ui.layout import CLOSE, Item, column, flow
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
@@ -66,4 +66,5 @@ def exhibit(kit: Kit, game: str, shown: Exhibit, width: int) -> Item:
             wide = theme.text_px(CARD, "caption")
             high = cards.height_of(wide) + cards.edge_of(wide) + kit.fonts.height("caption") + kit.px(2)
         samples.append(Item.of(CardSample(kit, (0, 0, min(wide, width), high), each, look)))
-    return column([text(kit, width, escape(shown.title), "caption", t.INK_2), wrap(samples, width, gap)], gap)
+    laid = flow(*samples, gap=CLOSE).made(kit, width)
+    return column([text(kit, width, escape(shown.title), "caption", t.INK_2), laid], gap)

@@ -28,10 +28,10 @@ from cardtable.ui.layout import (
     inset,
     padded,
     row,
-    wrap,
 )
 from cardtable.ui.node import RectLike, Role
 from cardtable.ui.paint import icons
+from cardtable.ui.rects import wrapped
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording.games import kind_of_player
@@ -81,7 +81,9 @@ def winner_block(
     if not beside:
         size, room = min(size, kit.px(84)), wide
     discs = [Item.of(Crowned(kit, (0, 0, size, size), each)) for each in winners]
-    crowned = padded(wrap(discs, wide, gap, crown), 0, crown, 0)
+    lines = wrapped([each.w for each in discs], wide, gap)
+    stood = column((row([discs[at] for at in each], gap) for each in lines), crown)
+    crowned = padded(stood, 0, crown, 0)
     head, _comma, rest = said.explanation.partition(",")
     markup = f"<b>{escape(head)}</b>{',' + escape(rest) if rest else ''}"
     line = text(kit, room, markup, "status", t.MIST)

@@ -34,14 +34,13 @@ from cardtable.ui.layout import (
     Item,
     Leaf,
     Shared,
-    abreast,
     across,
     down,
     fill,
     flow,
     wide_as_it_gets,
 )
-from cardtable.ui.rects import about, inside
+from cardtable.ui.rects import about, abreast, inside
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.scroll import ScrollPanel
