@@ -105,10 +105,12 @@ class LegalMove:
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """Meaning of a typed text: legal moves, the highest first; or the reason against it (`refusal`), or nothing at all."""
+    """Meaning of a typed text: legal moves, the highest first; or the reason against it (`refusal`), or nothing at all. `also` is the
+    same reason of the other of two cards that the text may be meant for."""
 
     choices: tuple[LegalMove, ...] = ()
     refusal: IllegalMove | None = None
+    also: IllegalMove | None = None
 
 
 def resolve(session: Session, seat: Seat, text: str) -> Meant:
@@ -119,16 +121,21 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
     except BadNotation:
         word = session.game.lexicon.fold(text)
         moves = spelt(session, seat, word) if is_letters(word) else ()
-    choices, refusal = [], None
+    choices: list[LegalMove] = []
+    refusals: list[IllegalMove] = []
     for move in moves:
         try:
             event = session.foresee(seat, move)
         except IllegalMove as problem:
-            refusal = refusal or problem
+            refusals.append(problem)
         else:
             gain = session.game.gain(event)
             choices.append(LegalMove(move, session.game.write(move), gain, worth(session, event)))
-    return Meant(tuple(choices), refusal)
+    first = refusals[0] if refusals else None
+    also = refusals[1] if len(moves) == len(refusals) == 2 else None
+    if first and also and (also.reason is not first.reason or also.details == first.details):
+        also = None
+    return Meant(tuple(choices), first, also)
 
 
 def line_of(session: Session, seat: Seat, move: Move, *, guest: bool = False) -> str:

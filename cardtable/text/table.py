@@ -248,7 +248,8 @@ class TextTable:
             self._news(seat)
             return True
         if meant.refusal:
-            self._refuse(meant.refusal, seat)
+            for problem in filter(None, (meant.refusal, meant.also)):
+                self._refuse(problem, seat)
         else:
             self._terminal.say(_("Your cards cannot spell %(word)s here.") % {"word": text[:40]})
         return False

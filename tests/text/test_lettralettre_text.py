@@ -10,11 +10,12 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import Phase
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Phase
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from cardtable.rules.contract import IllegalMove, Move, Refusal
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from tests.rules import laws
@@ -75,6 +76,35 @@ def test_a_person_bids_writes_and_is_told_why_not() -> None:
     assert "A possible move" in shown and "names the constraint" in shown and "puts one on it" in shown
     assert "Rule L5 (booklet and ours)." in shown and "L7. The tokens." in shown
     assert "A hands in no word" in shown or table.view().phase is Phase.BIDDING
+
+
+def test_a_word_that_meets_neither_card_is_refused_for_both() -> None:
+    """Only the first card was named, so that a player who had written for the other one did not learn why."""
+    table, word = next(filter(None, map(unmet, range(200))))
+    shown = io.StringIO()
+    TextTable(table, Terminal(io.StringIO(f"{word}\nquit\n"), shown)).run()
+    assert shown.getvalue().count(f"{word} does not meet") == 2
+
+
+def unmet(seed: int) -> tuple[Session, str] | None:
+    """Return a table with a word that meets neither card of the first seat; None if that deal has none."""
+    table = Session.new(RULES, parse_seats("A=human,B=bot:3"), META.complete({}), seed)
+    while table.view().phase is not Phase.WRITING:
+        table.submit(min(table.pending()), "take")
+    for word in WORDS:
+        found = [refused(table, move) for move in table.game.spell(table.view(0), 0, word)]
+        if found == [LettralettreRefusal.CONSTRAINT_UNMET] * 2:
+            return table, word
+    return None
+
+
+def refused(table: Session, move: Move) -> Refusal | None:
+    """Return the reason against a sheet of the first seat, None if it stands."""
+    try:
+        table.foresee(0, move)
+    except IllegalMove as no:
+        return no.reason
+    return None
 
 
 def test_two_people_never_see_each_others_words_before_all_are_in() -> None:

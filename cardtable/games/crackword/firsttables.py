@@ -3,7 +3,7 @@
 from cardtable.bots.firsttables import FirstTable
 
 TABLES = {
-    "fr": FirstTable({}, "snail", 34),
+    "fr": FirstTable({}, "snail", 32),
     "en": FirstTable({}, "snail", 31),
-    "es": FirstTable({}, "snail", 33),
+    "es": FirstTable({}, "snail", 32),
 }

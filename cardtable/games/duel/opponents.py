@@ -14,7 +14,7 @@ LINES = {
 }
 TEMPERS = {
     "snail": Temper(card=-0.15),
-    "tortoise": Temper(familiar=0.6),
+    "tortoise": Temper(card=0.4, familiar=0.3),
     "rabbit": Temper(card=0.6),
     "squirrel": Temper(hoard=1),
     "cat": Temper(watch=1),

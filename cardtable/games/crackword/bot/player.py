@@ -46,7 +46,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
-SEES: Dial = ((1.0, 0.2), (1.5, 0.5), (2.2, 1.0))
+SEES: Dial = ((1.0, 0.1), (1.5, 0.5), (2.2, 1.0))
 """Part of the rows it can take that a bot sees, by level; of a row that its colour leads already, up to four letters, at least
 `PLAIN`."""
 PLAIN, PLAIN_LENGTH = 0.92, 4
