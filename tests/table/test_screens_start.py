@@ -241,3 +241,20 @@ def test_the_offer_of_a_lesson_lies_below_picture_and_words(
         words = [each.rect for each in box.walk() if isinstance(each, Label | Paragraph)]
         assert not any(offer.rect.colliderect(each) for each in words)
         assert lid.h >= min(box.rect.w * 0.3, loop.kit.px(150))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
+def test_the_numbers_of_players_stand_level_also_where_one_lesson_is_done(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    loop = open_loop(size)
+    desk = the_house().desk(loop)
+    desk.learning = Learning().has_done("crackword", 99)
+    scene = StartPage(loop.kit, desk, tuple(each.meta for each in games()))
+    loop.show(scene)
+    assert scene.find("learn-shelf") is not None and scene.find("learn-crackword") is None
+    feet = []
+    for game in ("shelf", "crackword"):
+        box = as_a(GameBox, scene.find(f"box-{game}"))
+        feet.append(max(each.rect.centery for each in box.walk() if isinstance(each, Label)))
+    assert abs(feet[0] - feet[1]) <= 1

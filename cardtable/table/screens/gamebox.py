@@ -189,8 +189,9 @@ def level(mine: int, boxes: Sequence[Sequence[Box]]) -> Box:
     return Leaf(make, least, least)
 
 
-def _counted(meta: Meta, learn: Callable[[], object] | None) -> tuple[Box, ...]:
-    """Return the ways to show the number of players with the offer of a lesson, the best one first."""
+def _counted(meta: Meta, learn: Callable[[], object] | None, others: bool) -> tuple[Box, ...]:
+    """Return the ways to show the number of players with the offer of a lesson, the best one first. Without an offer its line
+    is as high if `others` have one."""
     low, high = meta.seats[0], meta.seats[-1]
 
     def people(text: str) -> Box:
@@ -198,7 +199,7 @@ def _counted(meta: Meta, learn: Callable[[], object] | None) -> tuple[Box, ...]:
 
     def offer(text: str, align: str) -> Box:
         if learn is None:
-            return Item((), 0, 0)
+            return Leaf(lambda kit, _w, _h: Item((), 0, kit.theme.target if others else 0), lambda kit: 0)
         tip = "" if text == offers()[0] else offers()[0]
         return linked(text, learn, f"learn-{meta.id}", tip=tip, align=align)
 
@@ -212,7 +213,7 @@ def shelf_of_boxes(kit: Kit, metas: Sequence[Meta], acts: Acts, learn: Acts) -> 
     """The boxes on their planks: as many side by side as their words allow, the planks evenly filled."""
     named = [one_line(game_name(meta.id), "game", t.TEXT, shadow=True) for meta in metas]
     about = [[words(tagline(meta.id), "caption", t.TEXT, least=170)] for meta in metas]
-    counted = [_counted(meta, learn.get(meta.id)) for meta in metas]
+    counted = [_counted(meta, learn.get(meta.id), bool(learn)) for meta in metas]
 
     def least(kit: Kit) -> int:
         return max(each.least(kit) for each in inner)
