@@ -58,7 +58,7 @@ class Holding:
     """The id of the act taken last."""
 
 
-def _words() -> bytes:
+def page_texts() -> bytes:
     """Return the words of the page in every language, and the language of the table."""
     found: dict[str, Any] = {"table": i18n.language(), "words": {}}
     for code in i18n.LANGUAGES:
@@ -80,7 +80,7 @@ class Phones:
         """`found` gives the addresses of this computer, `bound` the one to listen on for the one shown."""
         self.players = tuple(players)
         self.gate = Gate(SystemRandom().choice(ROOM_WORDS), time.monotonic)
-        self.server = Server(self.gate, ring, bound, {"/words.json": _words()})
+        self.server = Server(self.gate, ring, bound, {"/words.json": page_texts()})
         self._found = found
         self.addresses: tuple[HostAddress, ...] = ()
         self.lines: dict[LineId, Phone] = {}
