@@ -176,13 +176,13 @@ def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop: Loop) -> None:
     assert table.session.assisted and not table.hints.looking and table.banner
 
 
-def set_up(loop: Loop, aids: str, position: str, game: str = "duel") -> TableScene:
+def set_up(loop: Loop, aids: str, position: str, game: str = "duel", seats: str = ALONE) -> TableScene:
     """A match of one person at that position, whose opponent answers at once."""
     i18n.use("en")
     meta = manifest(game).meta
     options = write_options(meta.complete({**meta.usual("fr"), "aids": aids}), meta)
     text = f"{game} {position} options={options}"
-    session = Session.set_up(rules_of(game, LEXICON, meta.usual("fr")), parse_seats(ALONE), text)
+    session = Session.set_up(rules_of(game, LEXICON, meta.usual("fr")), parse_seats(seats), text)
     table = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
     loop.show(table)
     table.go_on()
@@ -235,3 +235,17 @@ def test_it_does_not_speak_of_the_last_letters_over_the_next(loop: Loop, aids: s
     table.go_on()
     until(loop, lambda: table.seat == 0 and not table.situation.busy)
     assert not table.hints.coach.comment and "taking" not in table.sentence()[1]
+
+
+def test_it_is_silent_to_a_player_who_has_just_gone_out(loop: Loop) -> None:
+    """The line says so instead."""
+    position = (
+        "phase=writing tokens=0,8,8 kept=C21.122,C19.123/C08.120,C10.121/C02.124,C03.125 letters=K,E,P,I,S,R "
+        "taboos=T,B pile=T,R,I,S,E,N,A,B,R,O,U,G,E,S,L,C"
+    )
+    table = set_up(loop, "on-request", position, "lettralettre", f"{ALONE},Claire=bot:1")
+    until(loop, lambda: not table.hints.coach.waiting)
+    table.commit(table.session.parse(0, "word -"))
+    until(loop, lambda: table.situation.held)
+    run(loop, 3)
+    assert not table.hints.coach.comment and "is out" in table.sentence()[1]

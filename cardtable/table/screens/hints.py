@@ -71,9 +71,11 @@ class Coach:
 
     @property
     def comment(self) -> str:
-        """The line, as markup; "" until that move has been shown and told, once it is taken back, and while the letters of the next
-        round lie there for all."""
+        """The line, as markup; "" until that move has been shown and told, once it is taken back, while the letters of the next
+        round lie there for all, and for a player who is out."""
         now = self._table.situation
+        if self._table.facing in now.guests:
+            return ""
         told = self._table.session.facts - self._remaining() > self._at
         return self._said if told and (now.held or not now.secret) else ""
 
