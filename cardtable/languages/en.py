@@ -24,13 +24,7 @@ LANGUAGE = Language(
         "very much many more most some any all every other another only just also too again then than happy birthday "
         "christmas weekend father mother brother sister daughter king queen god heart hand head eye mouth foot"
     ),
-    miscounted=(
-        "AGAR ALBA ARES ASHED BANI BATES BEY BIER BILLIES BIS BORA BRAD BRAH BUSS CEIL CHI CHIS CONN CONNS COTE CRAY "
-        "DEB DIRK DOGE DUN ECU ELL EM EMS EN FACTO FAY FORME GAN GAR GREE HANK HES HOC HOVE HUI KAI KENS KINASE KIRK "
-        "KUDO LAC LADE LEA LEAS LEES LEU MAM MANI MAS MATTS MAW MEG MIL MILS MOT MU NON NOUS NU NUS OBI OOO PAK PAS "
-        "PIS POL POLS RAI RENO RICK RIVE SALTER SENS SHAY SHES SIXERS SOL SOLS SOUS TAM TAU TED TEDS TING TOR TORI "
-        "TORS TREY TROY TUN ULSTER ULSTERS UMP UTE VAS VITA VIVO WALE WEER WEES WEN WENS XI ZACK ZE"
-    ),
+    miscounted=("ASHED CONNS FACTO FORME KINASE SALTER SIXERS"),
     books=(
         ("definitions", "cardtable"),
         ("glosses", "wordnet"),

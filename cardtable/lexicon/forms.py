@@ -25,6 +25,14 @@ _ENDS = {
     "es": "o a ar ero era ista ismo ador ación able ería oso ito mente",
 }
 """Endings behind a stem that make words of its family."""
+_PLAIN = {
+    "fr": {"verb": "eur euse ement ation able", "adjective": "ment ement ité"},
+    "en": {"verb": "er ing able", "adjective": "ness ly"},
+    "es": {"verb": "ador ación able", "adjective": "mente"},
+}
+"""Endings that leave no doubt behind a long stem, by the part of speech of the word; of others the definitions decide."""
+_LONG = 5
+"""Letters of a long stem."""
 _OFF = {"fr": "(?:er|ir|eur|ier|e|s|x)$", "en": "(?:e|y|er)$", "es": "(?:ar|er|ir|o|a|e)$"}
 _TENSES = (
     "present imperfect past past_historic future conditional subjunctive_present subjunctive_imperfect imperative"
@@ -45,7 +53,7 @@ class Inflection:
 
 def inflection(lexicon: Lexicon, reading: Reading) -> Inflection:
     """Return the forms beside a noun or an adjective; of other words the family alone."""
-    family = family_of(lexicon, reading.lemma)
+    family = family_of(lexicon, reading.lemma, reading.part_of_speech)
     if reading.part_of_speech not in ("noun", "adjective"):
         return Inflection(family=family)
     short = len(reading.lemma) + 2 if len(reading.lemma) < 6 and lexicon.language != "es" else 99
@@ -103,22 +111,38 @@ def conjugation(lexicon: Lexicon, verb: str) -> tuple[tuple[str, tuple[str, ...]
     )
 
 
-def family_of(lexicon: Lexicon, lemma: str) -> tuple[str, ...]:
-    """Known words made of the same stem, the most familiar first."""
+def family_of(lexicon: Lexicon, lemma: str, part: str = "") -> tuple[str, ...]:
+    """Known words made of the same stem, the most familiar first.
+
+    Spelling alone makes a family of *reine* and *rein*: one of the two has to be explained by the other's stem, unless
+    the ending leaves no doubt.
+    """
     ends = _ENDS.get(lexicon.language)
     if ends is None:
         return ()
     stem = re.sub(_OFF[lexicon.language], "", lemma)
     if len(stem) < 4:
         return ()
-    made = dict.fromkeys(stem + end for end in ("", *ends.split()))
-    found = {
-        word: lexicon.familiarity(folded)
-        for word in made
-        if word != lemma
-        and (folded := fold(word, lexicon.alphabet.further))
-        and not lexicon.offensive(folded)
-        and any(each.lemma == word == each.spelling for each in lexicon.readings(folded))
-    }
-    known = sorted((word for word in found if found[word] >= KNOWN), key=lambda word: -found[word])
-    return tuple(known[:MOST])
+    plain = _PLAIN[lexicon.language].get(part, "").split() if len(stem) >= _LONG else ()
+    found: dict[str, float] = {}
+    for end in ("", *ends.split()):
+        word = stem + end
+        folded = fold(word, lexicon.alphabet.further)
+        familiar = lexicon.familiarity(folded)
+        if word == lemma or familiar < KNOWN or lexicon.offensive(folded):
+            continue
+        if not any(each.lemma == word == each.spelling for each in lexicon.readings(folded)):
+            continue
+        if end in plain or _explains(lexicon, lemma, word, stem) or _explains(lexicon, word, lemma, stem):
+            found[word] = familiar
+    return tuple(sorted(found, key=lambda word: -found[word])[:MOST])
+
+
+def _explains(lexicon: Lexicon, told: str, other: str, stem: str) -> bool:
+    """Return True if the card of `told` explains it by `other`, or by a word of their stem that is not `told` itself."""
+    folded = fold(told, lexicon.alphabet.further)
+    meanings = lexicon.entry(folded).meanings
+    text = fold(" ".join(each.text for each in meanings if each.lemma == told), lexicon.alphabet.further)
+    begin, rest = folded[: len(stem)], folded[len(stem) :]
+    akin = rf"{begin}(?!{rest})" if rest else fold(other, lexicon.alphabet.further)
+    return re.search(rf"\b{akin}", text) is not None

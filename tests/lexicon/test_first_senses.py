@@ -21,14 +21,14 @@ def lines(name: str) -> list[str]:
 
 
 ROWS = [line.split("\t") for line in lines("first_senses.tsv")]
-OTHERS = {"en": 300, "es": 250}
+OTHERS = {"en": 500, "es": 400}
 COMMONEST = lines("commonest.txt")
 LEAST_RIGHT = 0.98
 
 
 def test_nearly_every_first_sense_is_the_one_people_mean() -> None:
     verdicts = [verdict for *_rest, verdict in ROWS]
-    assert len(verdicts) == 300
+    assert len(verdicts) >= 700
     assert set(verdicts) <= {"right", "wrong"}
     assert verdicts.count("right") >= LEAST_RIGHT * len(verdicts)
 

@@ -34,6 +34,28 @@ def test_the_table_of_a_verb_has_its_tenses_in_order(french: Lexicon) -> None:
     assert dict(conjugation(french, "pêcher"))["imperfect"][:2] == ("pêchais", "pêchait")
 
 
+def test_a_family_is_more_than_a_spelling(french: Lexicon) -> None:
+    """The card of *reine* once led to *rein*, that of *mort* to *mortier*, that of *corner* to *corn*."""
+    english, spanish = Lexicon.open(language="en"), Lexicon.open(language="es")
+    for lexicon, lemma, part, strange in (
+        (french, "reine", "noun", "rein"),
+        (french, "mort", "noun", "mortier"),
+        (french, "courir", "verb", "courage"),
+        (english, "corner", "noun", "corn"),
+        (english, "bunker", "noun", "bunk"),
+        (english, "depart", "verb", "department"),
+        (spanish, "puerto", "noun", "puerta"),
+    ):
+        assert strange not in family_of(lexicon, lemma, part), lemma
+    for lexicon, lemma, part, akin in (
+        (french, "jardin", "noun", "jardinier"),
+        (french, "chanter", "verb", "chanteur"),
+        (english, "learn", "verb", "learner"),
+        (spanish, "comprar", "verb", "comprador"),
+    ):
+        assert akin in family_of(lexicon, lemma, part), lemma
+
+
 def test_other_languages_and_plain_lists() -> None:
     english, spanish = Lexicon.open(language="en"), Lexicon.open(language="es")
     assert inflection(english, english.readings("MOUSE")[0]).plural in ("mice", "mouses")

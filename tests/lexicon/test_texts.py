@@ -106,6 +106,31 @@ def test_nearly_every_text_has_room_on_two_lines(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_known_word_means_first_is_told_in_two_lines(language: str) -> None:
+    """A card once gave the phylogeny of *algue*."""
+    words = lexicon(language)
+    long = {lemma for _source, lemma, gloss in texts(language) if len(gloss.text) > 125}
+    wrong = [
+        lemma
+        for lemma in sorted(long)
+        if words.familiarity(words.fold(lemma)) >= 3.0
+        and any(len(each.text) > 125 for each in words.entry(words.fold(lemma)).meanings[:1])
+    ]
+    assert not wrong, (len(wrong), wrong[:20])
+
+
+def test_no_definition_of_ours_leans_on_another_one() -> None:
+    """*Funk* was « De cette musique. » where the adjective stood alone, *dîner* « Prendre ce repas. »"""
+    leaning = re.compile(r"^(?!En )(?:\w+ |D’)?(?:ce|cet|cette|ces) \w+(?: ou de \w+ \w+)?\.$")
+    wrong = [
+        (lemma, gloss.text)
+        for source, lemma, gloss in texts("fr")
+        if source == "cardtable" and gloss.part_of_speech != "adverb" and leaning.search(gloss.text)
+    ]
+    assert not wrong, wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_shown_to_a_child_has_a_coarse_stem_that_nobody_allowed(language: str) -> None:
     lists = reviewed.families(SOURCES if language == "fr" else SOURCES / language)
     assert len(lists.shown) > 10 and lists.is_vulgar(
@@ -258,3 +283,30 @@ def test_english_familiarity_comes_from_counts() -> None:
     steps = {round(english.familiarity(word), 1) for word in list(english.words())[::97]}
     assert len(steps) > 25
     assert english.familiarity("HOUSE") > english.familiarity("KETTLE") > 2.5 > english.familiarity("ZYMURGY")
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "lemma", "part"),
+    [
+        ("fr", "SURES", "sûr", "adjective"),
+        ("fr", "SURS", "sûr", "adjective"),
+        ("en", "ART", "art", "noun"),
+        ("en", "OWNER", "owner", "noun"),
+        ("en", "STARER", "starer", "noun"),
+        ("en", "CEREAL", "cereal", "noun"),
+        ("en", "COOLEST", "cool", "adjective"),
+        ("es", "DESPEDIDA", "despedida", "noun"),
+        ("es", "SALIDA", "salida", "noun"),
+    ],
+)
+def test_the_card_begins_with_what_is_meant(language: str, word: str, lemma: str, part: str) -> None:
+    first = lexicon(language).entry(word).meanings[0]
+    assert (first.lemma, first.part_of_speech) == (lemma, part)
+
+
+def test_every_other_spelling_of_the_list_names_the_usual_one() -> None:
+    english = lexicon("en")
+    for _part, usual, others in reviewed.lines(SOURCES / "en" / "variants.tsv"):
+        for other in others.split():
+            texts_of_it = [each.text for each in english.entry(other.upper(), family=False).meanings]
+            assert f"Another spelling of “{usual}”." in texts_of_it, (other, texts_of_it)

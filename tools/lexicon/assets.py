@@ -62,13 +62,16 @@ def build_french(sources: Path) -> dict[str, bytes]:
     packed = _graph(words, chosen)
     identity, graph = _identity("fr", packed)
     own, theirs = french_books.define(sources, chosen, lists)
-    chosen.sort(partial(_weight, counts=counts, languages=_languages(own, theirs)))
+    genders = {
+        noun: gender for gender, nouns in reviewed.lines(sources / "genders.tsv") for noun in nouns.split()
+    }
+    chosen.sort(partial(_weight, counts=counts, languages=_languages(own, theirs), genders=genders))
     barred = _barred(lists.offensive, own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
         shipped_name(WORDS, "fr"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
         shipped_name(FREQUENCY, "fr"): store.pack(
-            identity, {}, frequency_sections(words, chosen, counts, lists, read_marks(sources))
+            identity, {}, frequency_sections(words, chosen, counts, lists, familiarity.marks(sources))
         ),
         shipped_name("glosses", "fr"): store.pack(identity, {}, glosses.encode(theirs)),
         shipped_name("definitions", "fr"): store.pack(identity, {}, glosses.encode(own)),
@@ -97,7 +100,7 @@ def pack_tabled(table: tabled.Table, sources: Path) -> dict[str, bytes]:
     source = languages.of(language).licence
     facts = _facts(words, chosen, (source, "cardtable")) | {"built_from": fingerprint(sources)}
     zipfs = list(tabled.zipfs(words, chosen, table))
-    frequencies = _frequencies(words, zipfs, read_marks(sources))
+    frequencies = _frequencies(chosen, words, zipfs, familiarity.marks(sources))
     lists = replace(
         reviewed.families(sources), offensive=frozenset()
     )  # those of origin and faith are defined
@@ -133,7 +136,7 @@ def build_english(_language: str, sources: Path) -> dict[str, bytes]:
     identity, graph = _identity("en", packed)
     facts = _facts(words, chosen, english.SOURCES) | {"built_from": fingerprint(sources)}
     zipfs = list(english.zipfs(words, chosen, known))
-    frequencies = _frequencies(words, zipfs, read_marks(sources))
+    frequencies = _frequencies(chosen, words, zipfs, familiarity.marks(sources))
     books = {
         source: typeset.book(book, "en", lists)
         for source, book in english_books.define(chosen, known, lists).items()
@@ -183,13 +186,17 @@ def _english_themes(text: str, sources: Path, chosen: Chosen, offensive: frozens
 
 
 def _frequencies(
-    words: list[str], zipfs: list[tuple[float, float]], marks: Mapping[str, str]
+    chosen: Chosen, words: list[str], zipfs: list[tuple[float, float]], marks: Mapping[str, str]
 ) -> dict[str, bytes]:
     """The two sections of frequencies of a language other than French."""
-    familiar = [round(pair[1] / ZIPF_STEP) for pair in zipfs]
-    if marks:
-        familiar = [_rated(byte, word, marks) for byte, word in zip(familiar, words, strict=True)]
-    return {"zipf": bytes(round(pair[0] / ZIPF_STEP) for pair in zipfs), "familiar": bytes(familiar)}
+    familiar = (
+        familiarity.rated(pair[1], word, chosen.readings[word], marks, chosen.further)
+        for word, pair in zip(words, zipfs, strict=True)
+    )
+    return {
+        "zipf": bytes(round(pair[0] / ZIPF_STEP) for pair in zipfs),
+        "familiar": bytes(round(each / ZIPF_STEP) for each in familiar),
+    }
 
 
 BUILDERS = {"en": build_english, "es": build_spanish}
@@ -225,19 +232,26 @@ def _languages(*books: Mapping[str, list[Gloss]]) -> frozenset[str]:
 _LANGUAGE = re.compile(r"(?:Nom (?:\w+ )?de la )?(?:[Ll]angue|[Dd]ialecte|[Pp]arler)s?\b")
 
 
-def _weight(reading: Reading, counts: frequency.Counts, languages: frozenset[str]) -> float:
+def _weight(
+    reading: Reading, counts: frequency.Counts, languages: frozenset[str], genders: Mapping[str, str]
+) -> float:
     """Return the weight of a reading; a language has no plural and no feminine, so *coréens* is the adjective."""
     spelling, lemma, kind, _ = reading
+    weight = counts.of_reading(reading)
     if (spelling, lemma, kind.part_of_speech) in FIRST:
-        return counts.of_reading(reading) + _BEFORE_ALL
-    inflected = kind.part_of_speech == "noun" and lemma in languages and spelling != lemma
-    return _UNLIKELY * counts.of_reading(reading) - _UNLIKELY if inflected else counts.of_reading(reading)
+        return weight + _BEFORE_ALL
+    if kind.part_of_speech != "noun":
+        return weight
+    if genders.get(lemma, kind.gender) != kind.gender:
+        return _OF_THE_OTHER_GENDER * weight
+    return _UNLIKELY * weight - _UNLIKELY if lemma in languages and spelling != lemma else weight
 
 
 FIRST = {("nouvelle", "nouvelle", "noun"), ("nouvelles", "nouvelle", "noun")}
 """Readings that people mean before all others, where counting says otherwise."""
 _BEFORE_ALL = 1e6
 _UNLIKELY = 0.001
+_OF_THE_OTHER_GENDER = 0.99
 
 
 def commonest(sources: Path, number: int) -> list[str]:
@@ -322,10 +336,7 @@ def frequency_sections(
     lists: reviewed.Reviewed,
     marks: Mapping[str, str] | None = None,
 ) -> dict[str, bytes]:
-    """Two bytes a word, in rank order: the frequency of its most common lemma, and how familiar the form is.
-
-    A short word is as familiar as its mark allows, "rare" where it has none.
-    """
+    """Two bytes a word, in rank order: the frequency of its most common lemma, and how familiar the form is."""
     amounts = _amounts(words, chosen, counts, lists)
     zipf, familiar = bytearray(), bytearray()
     for word in words:
@@ -334,25 +345,10 @@ def frequency_sections(
         zipf.append(frequency.as_byte(max(of_lemmas)))
         of_forms = map(partial(familiarity.of_reading, counts=counts), readings, of_lemmas)
         byte = frequency.as_byte(max(of_forms))
-        familiar.append(_rated(byte, word, marks) if marks else byte)
+        if marks:
+            byte = round(familiarity.rated(byte * ZIPF_STEP, word, readings, marks) / ZIPF_STEP)
+        familiar.append(byte)
     return {"zipf": bytes(zipf), "familiar": bytes(familiar)}
-
-
-def _rated(byte: int, word: str, marks: Mapping[str, str]) -> int:
-    """A familiarity as it is kept, held within the mark of a short word."""
-    if len(word) > SHORT:
-        return byte
-    return round(familiarity.rated(byte * ZIPF_STEP, marks.get(word, "rare")) / ZIPF_STEP)
-
-
-def read_marks(sources: Path) -> dict[str, str]:
-    """The marks of the short words of a language, none where they were not rated."""
-    path = sources / "short.tsv"
-    return familiarity.marks(reviewed.lines(path)) if path.is_file() else {}
-
-
-SHORT = 4
-"""Most letters of the words that are rated by reading."""
 
 
 def _amounts(

@@ -46,6 +46,8 @@ class English:
     own: Mapping[tuple[str, str], str] = field(default_factory=dict)
     added: frozenset[str] = frozenset()
     misread: frozenset[tuple[str, str]] = frozenset()
+    variants: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """Usual spelling of another one that no rule tells, by that one and its part of speech."""
     grammar: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     rejects: Mapping[str, Reason] = field(default_factory=dict)
     first: frozenset[tuple[str, str]] = frozenset()
@@ -62,7 +64,7 @@ class English:
     def parts(self) -> Mapping[str, tuple[str, ...]]:
         """Return the parts of speech by which each lemma is defined, the commonest first."""
         found: dict[str, tuple[str, ...]] = {}
-        for lemma, part in {**self.bases, **self.webster, **self.own}:
+        for lemma, part in {**self.bases, **self.webster, **self.own, **self.variants}:
             found[lemma] = (*found.get(lemma, ()), part)
         unseen = Base((), 0)
         return {
@@ -117,6 +119,11 @@ def read(texts: Mapping[str, str], folder: Path) -> English:
         own,
         frozenset(form for added in additions for form in added.forms),
         frozenset(misread),
+        {
+            (other, part): usual
+            for part, usual, others in reviewed.lines(folder / "variants.tsv")
+            for other in others.split()
+        },
         small,
         {
             word: Reason(reason)
@@ -154,7 +161,10 @@ def readings(word: str, english: English) -> list[tuple[str, WordKind, int]]:
     """`(lemma, kind, source)` of each way to read a word, at least one."""
     found = [(word, WordKind(part), OWN) for part in english.grammar.get(word, ())]
     if found:
-        found += [(word, KINDS["noun"], WORDNET)] * ((word, "noun") in english.bases and len(word) > 3)
+        noun = (word, "noun")  # *art* is a word of the Bible only after all the others
+        found += [(word, KINDS["noun"], WORDNET)] * (
+            noun in english.first or (noun in english.bases and len(word) > 3)
+        )
         return found
     parts = english.parts.get(word, ())
     found += [(word, KINDS.get(part, WordKind(part)), english.source(word, word, part)) for part in parts]

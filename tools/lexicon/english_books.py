@@ -54,7 +54,12 @@ def _derived(wanted: set[tuple[str, str]], english: English, books: dict[str, Bo
     for _ in range(_PASSES):
         found: dict[tuple[str, str], Derived] = {}
         for lemma, part in sorted(wanted - told):
-            made = derive(lemma, part, lambda base, its: (base, its) in told, words)
+            usual = english.variants.get((lemma, part), "")
+            made = (
+                Derived(f"Another spelling of “{usual}”.", usual, part)
+                if (usual, part) in told
+                else derive(lemma, part, lambda base, its: (base, its) in told, words)
+            )
             if made is not None:
                 found[lemma, part] = made
         for (lemma, part), made in found.items():

@@ -20,7 +20,7 @@ from collections import Counter, defaultdict
 from pathlib import Path
 
 from cardtable.lexicon.glosses import CODES
-from tools.lexicon import extract_english, reviewed, tags
+from tools.lexicon import extract_english, reviewed, spanish_pronouns, tags
 from tools.lexicon.choose import models_for, own_forms
 from tools.lexicon.hunspell import read_affixes, read_stems, unfold
 from tools.lexicon.sense_parts import Wording
@@ -54,7 +54,10 @@ def extract(packages: Path, sources: Path) -> None:
     spanish = sources / "es"
     for name, raw in _debian(files["hunspell-es"], ("es_ES.dic", "es_ES.aff")).items():
         _write(spanish / f"es{Path(name).suffix}.xz", raw)
-    words = {row[0] for row in Spanish(spanish).rows()}
+    listed = list(Spanish(spanish).rows())
+    counted = _heard(files["wordfreq"], "es", {row[0] for row in listed})
+    heard = {row[0]: float(row[1]) for row in (line.split("\t") for line in counted.splitlines())}
+    words = {row[0] for row in (*listed, *spanish_pronouns.rows(listed, heard))}
     _write(spanish / "frequency.tsv.xz", _heard(files["wordfreq"], "es", words).encode())
     lists = _debian(files["scowl"], extract_english.WORD_FILES)
     database = _debian(files["wordnet-base"], extract_english.WORDNET_FILES)

@@ -8,10 +8,12 @@ verb's or noun's table people have at their fingertips. A form is never more fam
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 from cardtable.lexicon.entries import WordKind
-from tools.lexicon import frequency
+from cardtable.lexicon.fold import fold
+from tools.lexicon import frequency, reviewed
 from tools.lexicon.choose import Reading
 from tools.lexicon.frequency import Counts
 
@@ -40,18 +42,35 @@ _PLURAL = {4, 5}
 
 
 RATED = {"known": (3.3, 8.0), "half": (2.4, 2.9), "rare": (0.0, 2.0)}
-"""The least and the most familiarity of a short word that was rated by reading (`short.tsv`)."""
+"""The least and the most familiarity of a word that was rated by reading (`rated.tsv`)."""
+SHORT = 3
+"""Most letters of the words that are all rated: one that has no mark is rare."""
 
 
-def rated(familiar: float, mark: str) -> float:
-    """A familiarity within what a reader's mark allows."""
-    least, most = RATED[mark]
-    return min(most, max(least, familiar))
+def marks(folder: Path) -> dict[str, str]:
+    """The mark of each rated word of a language, by rows `mark, passes, words`; none where nobody rated them."""
+    path = folder / "rated.tsv"
+    rows = reviewed.lines(path) if path.is_file() else []
+    return {word: mark for mark, _passes, words in rows for word in words.split()}
 
 
-def marks(rows: Iterable[list[str]]) -> dict[str, str]:
-    """The mark of each rated word, of rows `mark, words`."""
-    return {word: mark for mark, words in rows for word in words.split()}
+def rated(
+    familiar: float, word: str, readings: Iterable[Reading], marks: Mapping[str, str], further: str = ""
+) -> float:
+    """A familiarity within what readers' marks allow: that of the word, else those of the nouns and adjectives it is a form of.
+
+    `further` are the letters of the language that keep their accents.
+    """
+    if not marks:
+        return familiar
+    if word in marks or len(word) <= SHORT:
+        least, most = RATED[marks.get(word, "rare")]
+        return min(most, max(least, familiar))
+    most = 0.0
+    for _spelling, lemma, kind, _source in readings:
+        mark = marks.get(fold(lemma, further)) if kind.part_of_speech in ("noun", "adjective") else None
+        most = max(most, RATED[mark or "known"][1])
+    return min(most, familiar)
 
 
 def discount(spelling: str, lemma: str, kind: WordKind) -> float:

@@ -35,6 +35,8 @@ _PARTS = {
     "ART": "determiner",
 }
 
+_SMALL = frozenset(("preposition", "conjunction", "pronoun", "determiner"))
+
 RARE_TENSES = {"past_historic", "subjunctive_imperfect"}
 _RARE_TENSE = 0.1
 _HEADWORD = 3.0  # who sees a word on a table thinks of what a dictionary lists first
@@ -67,6 +69,12 @@ class Counts:
     parts: Mapping[str, Mapping[tuple[str, str], float]] = field(default_factory=dict)
     lemmas: Mapping[tuple[str, str], float] = field(default_factory=dict)
 
+    def _of_first(self, key: tuple[str, str]) -> float:
+        """Return what the first source heard of a lemma's own spelling, without the share of small words: *sur* is seldom sour."""
+        heard, told = self.first.get(key[0], 0.0), self.parts.get(key[0], {})
+        small = sum(amount for (_, part), amount in told.items() if part in _SMALL)
+        return heard if key[1] in _SMALL or not small else heard * (1 - small / sum(told.values()))
+
     def of_reading(self, reading: Reading) -> float:
         """Return the frequency of a spelling as one lemma and part of speech; if the second source lacks the spelling, that of the lemma
         decides."""
@@ -75,7 +83,7 @@ class Counts:
         heard = self.parts.get(spelling, {}).get(key, 0.0)
         if spelling in self.first:  # the second source hears "faîte" where films say "faite"
             heard = min(heard, SLACK * self.first[spelling])
-        of_lemma = self.lemmas.get(key, 0.0) + self.first.get(lemma, 0.0)  # films say *copines* of *copain*
+        of_lemma = self.lemmas.get(key, 0.0) + self._of_first(key)  # films say *copines* of *copain*
         weight = heard + _OF_LEMMA * of_lemma + _OF_SPELLING * self.first.get(spelling, 0.0)
         if spelling == lemma:
             return _HEADWORD * weight

@@ -13,6 +13,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -161,18 +162,30 @@ _DISCOUNTS = {
 }
 _WITH_PRONOUNS = {1: 1.3, 2: 1.8}
 """The same of a form with one pronoun behind it, and with two."""
+_UNHEARD_PRONOUNS = 2.9
+"""The same of a form with pronouns that no text was seen to have: *cenándole*, *opínalo*."""
 _PLURAL = (4, 5)
 _US_AND_YOU = 0.4
+_YOU_ALL = 0.4
+"""Further loss of the forms of *vosotros* alone, which half of those who speak Spanish never use."""
+_IN_SE = 0.7
+"""Further loss of the imperfect subjunctive in -se beside that in -ra."""
 
 
-def discount(spelling: str, lemma: str, kind: WordKind) -> float:
-    """Zipf units by which a form is less familiar than its lemma, for want of anything heard of it."""
+def discount(heard: Mapping[str, float], spelling: str, lemma: str, kind: WordKind) -> float:
+    """Zipf units by which a form is less familiar than its lemma, by what is heard of it and by its place in the table."""
     if kind.part_of_speech != "verb":
         return 0.4
     if _PRONOUNS.search(fold(spelling).lower()) or (kind.tenses == ("imperative",) and not kind.persons):
-        return _WITH_PRONOUNS[spanish_pronouns.pronouns_of(spelling, lemma)]
+        pronouns = spanish_pronouns.pronouns_of(spelling, lemma)
+        return _WITH_PRONOUNS[pronouns] if spelling in heard else _UNHEARD_PRONOUNS
     less = min(_DISCOUNTS[tense] for tense in kind.tenses or ("",))
-    return less + _US_AND_YOU * bool(kind.persons and set(kind.persons) <= set(_PLURAL))
+    less += _US_AND_YOU * bool(kind.persons and set(kind.persons) <= set(_PLURAL))
+    less += _YOU_ALL * (kind.persons == (5,))
+    return less + _IN_SE * bool(kind.tenses == ("subjunctive_imperfect",) and _SE.search(spelling))
+
+
+_SE = re.compile("se(?:s|n|is|mos)?$")
 
 
 class Rule(NamedTuple):
@@ -575,7 +588,7 @@ def read(folder: Path) -> Table:
     listed = list(spanish.rows())
     table = tabled.read(folder, "es", (*listed, *spanish_pronouns.rows(listed, heard)))
     refused = (*table.refused, *spanish.refused())
-    table = replace(table, refused=refused, discount=discount, rare=RARE_TENSES)
+    table = replace(table, refused=refused, discount=partial(discount, heard), rare=RARE_TENSES)
     own, theirs = _books(table, synonyms.read(line for line, *_rest in lines(folder / "thesaurus.dat")))
     return replace(table, definitions=own, others={"synonyms": theirs})
 

@@ -146,14 +146,27 @@ def choose(table: Table) -> Chosen:
 
 def lemmas(table: Table) -> dict[tuple[str, str], float]:
     """Return the frequency of each lemma as each part of speech. The count of a spelling is shared out among its possible lemmas, by how
-    often these are met in their own form: *para* is hardly ever *parar*."""
+    often these are met in their own form: *para* is hardly ever *parar*. Among lemmas of one spelling the forms decide that are of one of
+    them alone: nobody says *ejemplaba*, so *ejemplar* is no verb."""
     behind: dict[str, dict[tuple[str, str], None]] = defaultdict(dict)
     for spelling, lemma, kind, _ in table.rows:
         behind[spelling][lemma, kind.part_of_speech] = None
+    alone: dict[tuple[str, str], float] = defaultdict(lambda: 1.0)
+    for spelling, keys in behind.items():
+        if len(keys) == 1:
+            alone[next(iter(keys))] += table.heard.get(spelling, 0.0)
+    most: dict[str, float] = defaultdict(lambda: 1.0)
+    for (lemma, part), amount in alone.items():
+        most[lemma] = max(most[lemma], amount if part not in SMALL else 1.0)
     found: dict[tuple[str, str], float] = defaultdict(float)
     for spelling, keys in behind.items():
         heard = table.heard.get(spelling, 0.0)
-        weights = {key: (table.heard.get(key[0], 0.0) + 1.0) * _likely(key[1]) for key in keys}
+        weights = {
+            key: (table.heard.get(key[0], 0.0) + 1.0)
+            * _likely(key[1])
+            * (1.0 if key[1] in SMALL else alone[key] / most[key[0]])
+            for key in keys
+        }
         whole = sum(weights.values())
         for key, weight in weights.items():
             found[key] += heard * weight / whole
