@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from cardtable.i18n import _
 from cardtable.program.hands import watch
 from cardtable.program.hands.takeback import DIALOG as CONSENT
@@ -12,7 +10,7 @@ from cardtable.table.screens.phones.joinpage import JoinPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
-from tests.kinds import as_a, surely
+from tests.kinds import Constant, as_a, surely
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
 from tests.phones.player import play, wanted
@@ -99,9 +97,9 @@ def test_screen_and_phone_are_asked_together_whoever_wants_to_take_back(house: H
     house.until(lambda: session.decisions == done - 1)
 
 
-def lose(house: House, phones: dict[Seat, WirePhone], monkeypatch: pytest.MonkeyPatch) -> Seat:
+def lose(house: House, phones: dict[Seat, WirePhone], constant: Constant) -> Seat:
     """Put a phone away that is to decide; the table offers its seat after a moment."""
-    monkeypatch.setattr(watch, "OFFER", 3.0)
+    constant(watch, "OFFER", 3.0)
     seat = min(house.scene.session.pending())
     house.until(phones[seat].called)
     phones.pop(seat).close()
@@ -109,11 +107,9 @@ def lose(house: House, phones: dict[Seat, WirePhone], monkeypatch: pytest.Monkey
     return seat
 
 
-def test_the_seat_of_a_silent_phone_is_played_at_the_screen(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_seat_of_a_silent_phone_is_played_at_the_screen(house: House, constant: Constant) -> None:
     phones = sat_down(house, 0, 1)
-    seat = lose(house, phones, monkeypatch)
+    seat = lose(house, phones, constant)
     answer(house, watch.DIALOG, _("Play this seat here"))
     house.until(lambda: house.scene.situation.called == seat)
     assert house.scene.situation.facing is None, "its curtain falls first"
@@ -123,11 +119,11 @@ def test_the_seat_of_a_silent_phone_is_played_at_the_screen(
 
 
 def test_another_phone_takes_the_seat_of_a_silent_one_once_the_table_says_yes(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, constant: Constant
 ) -> None:
     phones = sat_down(house, 0, 1)
     scene = house.scene
-    seat = lose(house, phones, monkeypatch)
+    seat = lose(house, phones, constant)
     held = [card.id for card in scene.session.view(seat).hands[seat]]
     answer(house, watch.DIALOG, _("Another phone"))
     page = as_a(JoinPage, house.application.loop.scene)

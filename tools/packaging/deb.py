@@ -26,7 +26,7 @@ LONG = """\
  Lettralettre 26 and the duel.
  .
  Mouse, touch or keyboard alone; every refused word says why; games are kept
- as you play. No account, no network.
+ as you play. No account, no internet.
 """
 OVERRIDES = (
     "# The program brings its interpreter and the libraries of its window along, as wheels do: it runs on any",
