@@ -9,7 +9,7 @@ import shtab
 
 from cardtable.commands.common import Exit, say
 from cardtable.games import games
-from cardtable.grammar import commands, grammar, listed_arguments
+from cardtable.grammar import STRAIGHT, commands, grammar, listed_arguments
 
 
 def run(asked: Namespace) -> Exit:
@@ -24,7 +24,7 @@ def script(shell: str) -> str:
     for action in (
         each for command in (parser, *commands(parser).values()) for each in listed_arguments(command)
     ):
-        if action.dest == "game":  # read by its own code, which names the games in its complaint
+        if action.dest in ("game", STRAIGHT):  # read by its own code, which names the games in its complaint
             action.choices = [game.id for game in games()]
         elif action.type is Path:
             action.complete = shtab.DIRECTORY if action.dest == "data" else shtab.FILE  # type: ignore[attr-defined]
