@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import time
 from itertools import count
 from typing import Any
 
@@ -53,16 +54,21 @@ class WirePhone:
         self.say("do", id=self.sent, n=number, act=[name, *args])
 
     def listen(self, seconds: float = 0.02) -> None:
-        """Take in what has come."""
-        try:
-            while not self.over:
-                text = str(self._link.recv(timeout=seconds))
-                self.raw.append(text)
-                self.heard.append(json.loads(text))
-        except TimeoutError:
-            pass
-        except ConnectionClosed:
-            self.over = True
+        """Take in what has come, until nothing comes for a while."""
+        # A wait of a few thousandths that is late for its own end never ends in `queue.SimpleQueue`: here it looks and sleeps.
+        heard = -1
+        while not self.over and heard != len(self.heard):
+            heard = len(self.heard)
+            time.sleep(seconds)
+            try:
+                while True:
+                    text = str(self._link.recv(timeout=0))
+                    self.raw.append(text)
+                    self.heard.append(json.loads(text))
+            except TimeoutError:
+                pass
+            except ConnectionClosed:
+                self.over = True
 
     def last(self, kind: str) -> dict[str, Any] | None:
         """The last message of a kind."""
