@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 from cardtable.program.hands.hand import PhoneHand
@@ -13,6 +14,9 @@ from tests.kinds import surely
 from tests.phones.browser import BrowserPhone
 from tests.phones.conftest import House
 
+LOST = 8.0
+"""Seconds after which a touch without an answer counts as lost."""
+
 
 class FingerPhone:
     """Phone of one seat, whose page is touched. What it shows is read from the table, what it does is done on the page alone."""
@@ -20,6 +24,7 @@ class FingerPhone:
     def __init__(self, house: House, page: BrowserPhone, seat: Seat) -> None:
         self._house, self.page, self.seat = house, page, seat
         self._before = self._led = ""
+        self._last, self._since = ("", ""), 0.0
 
     @property
     def _match(self) -> PhoneMatch:
@@ -46,6 +51,8 @@ class FingerPhone:
         shown_now = self.page.ask("(document.querySelector('[data-n]') || {dataset: {}}).dataset.n || ''")
         over = self.page.there(".rank")
         answered = phones.held[self.seat].ack != self._before
+        if not over and not answered and self._last[0] and time.monotonic() - self._since > LOST:
+            self._again()
         return over or (answered and line is not None and shown_now == str(line.sent))
 
     def act(self, name: str, *args: Any) -> None:
@@ -71,7 +78,14 @@ class FingerPhone:
                 raise AssertionError((name, args))
 
     def _touch(self, attribute: str, value: object) -> None:
+        self._last, self._since = (attribute, str(value)), time.monotonic()
         self.page.touch(f"[{attribute}={json.dumps(str(value))}]")
+
+    def _again(self) -> None:
+        """Touch once more what was touched while the page moved, as a person does."""
+        attribute, value = self._last
+        if self.page.there(f"[{attribute}={json.dumps(value)}]"):
+            self._touch(attribute, value)
 
     def _lay(self, card: int, key: str) -> None:
         """Lay a card: where it goes by itself one touch does, else the card is taken up first."""
