@@ -16,6 +16,8 @@ from tests.phones.conftest import House
 
 LOST = 8.0
 """Seconds after which a touch without an answer counts as lost."""
+MOST_LOST = 2
+"""Touches that one phone may lose in a match."""
 
 
 class FingerPhone:
@@ -24,7 +26,7 @@ class FingerPhone:
     def __init__(self, house: House, page: BrowserPhone, seat: Seat) -> None:
         self._house, self.page, self.seat = house, page, seat
         self._before = self._led = ""
-        self._last, self._since = ("", ""), 0.0
+        self._last, self._since, self.lost = ("", ""), 0.0, 0
 
     @property
     def _match(self) -> PhoneMatch:
@@ -57,6 +59,7 @@ class FingerPhone:
 
     def act(self, name: str, *args: Any) -> None:
         """Touch what does this."""
+        self._last = ("", "")
         self._before = self._house.desk.phones.held[self.seat].ack
         match name, args:
             case "up", (card,):
@@ -82,8 +85,10 @@ class FingerPhone:
         self.page.touch(f"[{attribute}={json.dumps(str(value))}]")
 
     def _again(self) -> None:
-        """Touch once more what was touched while the page moved, as a person does."""
+        """Touch once more what was touched while the page moved, as a person does; such touches stay rare."""
         attribute, value = self._last
+        self.lost += 1
+        assert self.lost <= MOST_LOST, f"{self.lost} touches without an answer; the last was {self._last}"
         if self.page.there(f"[{attribute}={json.dumps(value)}]"):
             self._touch(attribute, value)
 

@@ -124,8 +124,10 @@ class ShelfDepiction(Depiction[State, Draft]):
     label = staticmethod(label_of)
 
     def groups(self, state: BoardState[Draft]) -> tuple[CardGroup, ...]:
-        """Return the slots, each with the two topmost cards of its stack (the lower one shows while the upper one flies) and that of the
-        draft."""
+        """Return the slots, each with the two topmost cards of its stack and that of the draft.
+
+        The lower card shows while the upper one flies.
+        """
         view, mine, last = state.view, state.mine, state.own.last
         laid = {each.slot: each for each in state.draft.placed}
         stacks: dict[int, Stack] = dict(enumerate(view.slots, view.first_slot))
