@@ -38,9 +38,14 @@ class Bell:
     def wait(self, seconds: float) -> bool:
         """Sleep until a ring, at most `seconds`; return True after a ring. Requests stay to be collected."""
         try:
-            self._queue.put(self._queue.get(timeout=seconds))
+            # Looks first: a queue whose last ring was collected waits in two steps, and before Python 3.13 a process that is
+            # held up for longer than `seconds` between them waits without end.
+            self._queue.put(self._queue.get_nowait())
         except Empty:
-            return False
+            try:
+                self._queue.put(self._queue.get(timeout=seconds))
+            except Empty:
+                return False
         return True
 
     def _take(self, request: Any) -> None:

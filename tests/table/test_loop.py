@@ -296,6 +296,20 @@ def test_one_picture_gives_way_to_the_next_however_long_that_took(open_loop: Ope
 # --- rest -----------------------------------------------------------------------------------------------------
 
 
+def test_a_wait_that_is_over_before_it_begins_ends() -> None:
+    bell, ended = Bell(), threading.Event()
+
+    def wait_often() -> None:
+        for _turn in range(10_000):
+            bell.ring()
+            bell.collect()
+            bell.wait(1e-7)
+        ended.set()
+
+    threading.Thread(target=wait_often, daemon=True).start()
+    assert ended.wait(60), "the bell waits without end"
+
+
 def test_at_rest_the_loop_sleeps_until_it_is_rung() -> None:
     clock, bell = WallClock(), Bell()
     began = time.perf_counter()
