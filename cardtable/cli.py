@@ -22,7 +22,7 @@ from typing import Any
 from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, complain, ending, whole
 from cardtable.games import games
-from cardtable.grammar import STRAIGHT, commands, grammar, listed_arguments
+from cardtable.grammar import APART, STRAIGHT, commands, grammar, listed_arguments
 from cardtable.i18n import _
 from cardtable.play import backup
 from cardtable.play.challenge import looks_like_one
@@ -106,6 +106,7 @@ def _answered(argv: list[str]) -> int:
             asked.lang or _kept_language(asked.data)
         )  # perhaps said as only argparse understands: --la fr
         _one_game(asked, parser)
+        _none_ignored(asked, parser)
         return _run(asked)
     except SystemExit as end:  # why has been said, by argparse or a command
         return end.code if isinstance(end.code, int) else Exit.USAGE
@@ -119,6 +120,26 @@ def _one_game(asked: argparse.Namespace, parser: argparse.ArgumentParser) -> Non
         what = _("not together with %(what)s") % {"what": own or asked.command}
         parser.error(_("argument %(name)s: %(message)s") % {"name": "--game", "message": what})
     asked.game = own or straight or ""
+
+
+def _none_ignored(asked: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
+    """End with an error for an argument that the command would ignore: one of the program that it does not take, or one that another
+    leaves no meaning to."""
+    command = commands(parser).get(asked.command or "", parser)
+    own, program = listed_arguments(command), listed_arguments(parser)
+    taken = {each.dest for each in own} | {STRAIGHT}
+    known = {each.dest: each for each in [*own, *program]}  # the program's have their true defaults
+    given = [dest for dest, each in known.items() if getattr(asked, dest, each.default) != each.default]
+
+    def name(dest: str) -> str:
+        return known[dest].option_strings[-1] if known[dest].option_strings else str(getattr(asked, dest))
+
+    refused = [(name(dest), asked.command) for dest in given if dest not in taken]
+    for first, others in APART.get(asked.command or "", ()):
+        refused += [(name(first), name(dest)) for dest in others if dest in given and first in given]
+    for one, other in refused:
+        what = _("not together with %(what)s") % {"what": other}
+        parser.error(_("argument %(name)s: %(message)s") % {"name": one, "message": what})
 
 
 def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:

@@ -22,6 +22,12 @@ from cardtable.wording.faults import fault
 SHELLS = ("bash", "zsh", "fish", "powershell")
 STRAIGHT = "straight"
 """The name under which the game of the option `--game` is read; `game` is what a command was given itself."""
+APART = {
+    "": (("phones", ("seed",)),),
+    "text": (("resume", ("seats", "options", "lexicon", "seed", "together")), ("together", ("seed",))),
+    "problem": (("day", ("game",)), ("list", ("number",))),
+}
+"""Arguments of each command ("" for none) that leave no meaning to others."""
 LARGEST_SIDE = 16_384
 """Longest side of a window, in pixels; no system makes a larger one."""
 

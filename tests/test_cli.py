@@ -24,11 +24,12 @@ from cardtable.commands import judge
 from cardtable.games import manifest
 from cardtable.games.lettralettre.bot import worth
 from cardtable.games.lettralettre.rules import deck
-from cardtable.grammar import commands, grammar
+from cardtable.grammar import commands, grammar, listed_arguments
 from cardtable.lexicon import Fault, Lexicon, LexiconError
 from cardtable.play import recordtext
 from cardtable.play.commitment import signs
 from cardtable.play.library import Library
+from cardtable.play.measure import middle
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
@@ -468,6 +469,79 @@ def test_a_given_game_is_not_ignored_by_a_command_that_plays_another_or_none(
     assert (code, out) == (2, "") and f"argument --game: not together with {named}" in err
 
 
+FOREIGN = {
+    "open": ["--phones", "--seats", "--options", "--lexicon", "--seed"],
+    "text": ["--phones", "--size"],
+    "simulate": ["--phones", "--size"],
+    "word": ["--phones", "--seats", "--seed", "--size"],
+    "problem": ["--phones", "--seats", "--options", "--seed", "--words", "--size"],
+}
+_OTHERS = ["--phones", "--seats", "--options", "--lexicon", "--seed", "--size"]
+FOREIGN |= dict.fromkeys(["judge", "moves", "verify", "replay", "export", "selftest"], _OTHERS)
+FOREIGN |= {
+    key: [*_OTHERS, "--words"] for key in ["backup", "restore", "install-desktop", "completion", "man"]
+}
+GIVEN = {
+    "--seats": "human,bot:1",
+    "--options": "ends:free",
+    "--lexicon": "es",
+    "--seed": "0",
+    "--size": "800x600",
+    "--words": "words.txt",
+}
+BEHIND = {
+    "simulate": ["shelf"],
+    "word": ["sol"],
+    "moves": ["shelf", POSITION],
+    "completion": ["bash"],
+    **{key: ["game.txt"] for key in ["open", "verify", "replay", "export", "backup", "restore"]},
+}
+
+
+def test_every_command_is_asked_which_options_of_the_program_it_takes() -> None:
+    parser = grammar()
+    program = {flag for each in listed_arguments(parser) for flag in each.option_strings}
+    for name, command in commands(parser).items():
+        own = {flag for each in listed_arguments(command) for flag in each.option_strings}
+        assert program - own - {"--version", "--game"} == {*FOREIGN[name]}, name
+
+
+@pytest.mark.parametrize(("command", "option"), [(name, each) for name in FOREIGN for each in FOREIGN[name]])
+def test_no_option_is_ignored_by_a_command_that_does_not_take_it(run: Run, command: str, option: str) -> None:
+    value = [GIVEN[option]] if option in GIVEN else []
+    code, out, err = run(option, *value, command, *BEHIND.get(command, []))
+    assert (code, out) == (2, "") and f"argument {option}: not together with {command}" in err
+
+
+def test_an_option_before_a_file_alone_is_refused_in_the_language_asked_for(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text("", "utf-8")
+    code, _out, err = run("--lang", "fr", "--seats", "human,bot:1", tmp_path / "game.txt")
+    assert code == 2 and "argument --seats : incompatible avec open" in err.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "one", "other"),
+    [
+        (["text", "--resume", "--seed", "0"], "--resume", "--seed"),
+        (["--seed", "7", "text", "--resume"], "--resume", "--seed"),
+        (["text", "--resume", "--seats", "human,bot:1"], "--resume", "--seats"),
+        (["text", "--resume", "--options", "box"], "--resume", "--options"),
+        (["text", "--resume", "--lexicon", "es"], "--resume", "--lexicon"),
+        (["text", "--resume", "--together"], "--resume", "--together"),
+        (["text", "--together", "--seed", "7"], "--together", "--seed"),
+        (["problem", "shelf", "--day", "2026-11-23"], "--day", "shelf"),
+        (["--game", "shelf", "problem", "--day", "2026-11-23"], "--day", "shelf"),
+        (["problem", "shelf", "3", "--list"], "--list", "3"),
+        (["--phones", "--seed", "7"], "--phones", "--seed"),
+    ],
+)
+def test_arguments_of_which_one_would_be_ignored_are_refused(
+    run: Run, arguments: list[str], one: str, other: str
+) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "") and f"argument {one}: not together with {other}" in err
+
+
 def test_resume_takes_up_a_game_of_the_kind_that_is_given(run: Run, words: str, tmp_path: Path) -> None:
     run("text", "duel", "--words", words, typed="quit\n")
     run("text", "shelf", "--words", words, typed="quit\n")
@@ -576,6 +650,33 @@ def test_simulate_compares_options_in_one_table(run: Run, words: str) -> None:
         "ties",
         "starter",
     }
+
+
+def test_simulate_plays_opponents_with_their_tempers(run: Run, words: str) -> None:
+    arguments = ["simulate", "shelf", "--games", "4", "--words", words, "--json", "--seats"]
+
+    def played(seats: str) -> list[tuple[float, str, float]]:
+        _code, out, _err = run(*arguments, seats)
+        (row,) = rows(out)
+        return [(each["level"], each["temper"], each["score"]) for each in row["standings"]]
+
+    own = middle("shelf", "snail")
+    named, plain = played("snail,bot:2"), played(f"bot:{own},bot:2")
+    assert [each[:2] for each in named] == [(own, "snail"), (2, "")]
+    assert named == played(f"bot:{own}/snail,bot:2") and [each[2] for each in named] != [
+        each[2] for each in plain
+    ]
+    _code, out, _err = run(*arguments, "bot:2/snail,bot:2", "--compare", "pass_draws:off")
+    (row,) = rows(out)
+    assert (row["levels"], row["tempers"], row["games"]) == ([2, 2], ["snail", ""], 4)
+    code, out, err = run("simulate", "shelf", "--seats", "bot:mine,bot:2")
+    assert (code, out, err.strip()) == (2, "", "No bot can be measured to a person in a simulation.")
+
+
+def test_simulate_names_opponents_and_strengths_between_levels(run: Run, words: str) -> None:
+    seats = ["--seats", "bot:1.35/snail,bot:2", "--games", "2", "--words", words]
+    _code, out, _err = run("simulate", "shelf", *seats)
+    assert "1. The Snail 1.35: wins" in out and "2. Amateur: wins" in out
 
 
 @pytest.mark.parametrize(

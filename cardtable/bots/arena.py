@@ -35,6 +35,7 @@ class BotStanding:
     """
 
     level: float
+    temper: str
     wins: float
     share: float
     low: float
@@ -90,19 +91,26 @@ class Played:
 
 
 def simulate(
-    factory: Factory, options: Options, levels: Sequence[float], games: int, seed: int, jobs: int = 1
+    factory: Factory,
+    options: Options,
+    levels: Sequence[float],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    tempers: Sequence[str] = (),
 ) -> Simulation:
-    """Play at least `games` games among bots of `levels`, one a seat; ValueError for levels there are not.
+    """Play at least `games` games among bots of `levels` and `tempers`, one a seat; ValueError for levels there are not.
 
     Every deal is played as often as there are seats, the bots moving round, so that luck is shared. The result,
     times aside, does not depend on `jobs`, the number of processes.
     """
     deals = -(-games // len(levels))
+    tempers = tempers or ("",) * len(levels)
     began = perf_counter()
     turned = range(len(levels))
-    name, by_deal = play_deals(factory, options, levels, turned, deals, seed, jobs)
+    name, by_deal = play_deals(factory, options, levels, turned, deals, seed, jobs, tempers)
     played = [each for deal in by_deal for each in deal]
-    return _result(name, deals, seed, levels, played, perf_counter() - began)
+    return _result(name, deals, seed, [*zip(levels, tempers, strict=True)], played, perf_counter() - began)
 
 
 def play_deals(
@@ -113,6 +121,7 @@ def play_deals(
     deals: int,
     seed: int,
     jobs: int,
+    tempers: Sequence[str] = (),
 ) -> tuple[str, list[list[Played]]]:
     """The id of the game, and of each deal a game for each of the seats by which the bots are `turned`; ValueError for
     levels there are not."""
@@ -121,7 +130,14 @@ def play_deals(
         levels
     ) not in game.meta.seating(options):
         raise ValueError(f"{game.meta.id} cannot be played by bots of levels {list(levels)}")
-    play = partial(_play_deal, options=options, levels=tuple(levels), turned=tuple(turned), seed=seed)
+    play = partial(
+        _play_deal,
+        options=options,
+        levels=tuple(levels),
+        tempers=tuple(tempers),
+        turned=tuple(turned),
+        seed=seed,
+    )
     if jobs == 1:
         return game.meta.id, [play(game, deal) for deal in range(deals)]
     # An executor rather than a Pool, which waits for ever when one of its processes dies.
@@ -147,15 +163,21 @@ def _play_deal(
     *,
     options: Options,
     levels: tuple[float, ...],
+    tempers: tuple[str, ...],
     turned: tuple[int, ...],
     seed: int,
 ) -> list[Played]:
     """One deal with the bots in each of these rotations."""
-    return [play_once(game, options, levels, Rng.of(seed).fork(deal), each) for each in turned]
+    return [play_once(game, options, levels, Rng.of(seed).fork(deal), each, tempers) for each in turned]
 
 
 def play_once(
-    game: AnyGame, options: Options, levels: tuple[float, ...], rng: Rng, turned: int = 0
+    game: AnyGame,
+    options: Options,
+    levels: tuple[float, ...],
+    rng: Rng,
+    turned: int = 0,
+    tempers: tuple[str, ...] = (),
 ) -> Played:
     """One game to its end; bot `b` sits `turned` seats further than its place in `levels`."""
     count = len(levels)
@@ -191,21 +213,29 @@ def play_once(
         seat = min(game.pending(state))
         bot = (seat - turned) % count
         began = process_time()
-        choice = bots.choose(game, game.redact(state, seat), seat, level=levels[bot], seed=seeds[bot])
+        temper = tempers[bot] if tempers else ""
+        choice = bots.choose(
+            game, game.redact(state, seat), seat, level=levels[bot], seed=seeds[bot], temper=temper
+        )
         seconds[bot].append(process_time() - began)
         happen(game.play(state, seat, choice.move))
     raise RuntimeError(f"no end after {MOST_DECISIONS} decisions: {game.position(state)}")
 
 
 def _result(
-    name: str, deals: int, seed: int, levels: Sequence[float], played: list[Played], seconds: float
+    name: str,
+    deals: int,
+    seed: int,
+    seated: Sequence[tuple[float, str]],
+    played: list[Played],
+    seconds: float,
 ) -> Simulation:
-    standings = tuple(_standing(level, bot, played) for bot, level in enumerate(levels))
+    standings = tuple(_standing(*who, bot, played) for bot, who in enumerate(seated))
     turns = sum(len(each.turns) for each in played) / len(played)
     return Simulation(name, len(played), deals, seed, standings, turns, seconds, len(played) / seconds)
 
 
-def _standing(level: float, bot: int, played: list[Played]) -> BotStanding:
+def _standing(level: float, temper: str, bot: int, played: list[Played]) -> BotStanding:
     wins = sum(each.victory[bot] for each in played)
     low, high = wilson(wins, len(played))
     margins = [
@@ -216,6 +246,7 @@ def _standing(level: float, bot: int, played: list[Played]) -> BotStanding:
     times = sorted(1000 * second for each in played for second in each.seconds[bot])
     return BotStanding(
         level=level,
+        temper=temper,
         wins=wins,
         share=wins / len(played),
         low=low,

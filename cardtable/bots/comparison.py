@@ -60,10 +60,11 @@ class OptionsMeasured:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """`courses` in the order of the options asked for, all by bots of `levels` on the same deals."""
+    """`courses` in the order of the options asked for, all by bots of `levels` and `tempers` on the same deals."""
 
     game: str
     levels: tuple[float, ...]
+    tempers: tuple[str, ...]
     games: int
     deals: int
     seed: int
@@ -75,15 +76,21 @@ class Comparison:
 
 
 def compare(
-    tables: Sequence[tuple[Factory, Options]], levels: Sequence[float], games: int, seed: int, jobs: int = 1
+    tables: Sequence[tuple[Factory, Options]],
+    levels: Sequence[float],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    tempers: Sequence[str] = (),
 ) -> Comparison:
     """Play at least `games` games by each set of options, with a factory of the game for each; ValueError for levels
     there are not. Every deal is played in each order of the bots that differs."""
-    turned = turned_orders(levels)
+    tempers = tempers or ("",) * len(levels)
+    turned = turned_orders([*zip(levels, tempers, strict=True)])
     deals = -(-games // len(turned))
     played = []
     for factory, options in tables:
-        name, by_deal = play_deals(factory, options, levels, turned, deals, seed, jobs)
+        name, by_deal = play_deals(factory, options, levels, turned, deals, seed, jobs, tempers)
         played.append(by_deal)
     counts = dict.fromkeys(
         name for by_deal in played for deal in by_deal for each in deal for name in sorted(each.counts)
@@ -93,12 +100,12 @@ def compare(
         _course(options, by_deal, own, parts[0] if at else None)
         for at, ((_factory, options), by_deal, own) in enumerate(zip(tables, played, parts, strict=True))
     )
-    return Comparison(name, tuple(levels), deals * len(turned), deals, seed, courses)
+    return Comparison(name, tuple(levels), tuple(tempers), deals * len(turned), deals, seed, courses)
 
 
-def turned_orders(levels: Sequence[float]) -> list[int]:
-    """Return the numbers of seats by which the bots are moved, so that each order of their levels comes once."""
-    orders = [(*levels[-by:], *levels[:-by]) if by else tuple(levels) for by in range(len(levels))]
+def turned_orders(seated: Sequence[object]) -> list[int]:
+    """Return the numbers of seats by which the bots are moved, so that each order of unlike ones comes once."""
+    orders = [(*seated[-by:], *seated[:-by]) if by else tuple(seated) for by in range(len(seated))]
     return [by for by, order in enumerate(orders) if order not in orders[:by]]
 
 

@@ -13,11 +13,13 @@ from cardtable.commands.tables import options_of, table
 from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play import presets
+from cardtable.play.measure import middle
 from cardtable.play.rulebook import fitting
-from cardtable.play.seats import Player, parse_seats
+from cardtable.play.seats import MEASURED, Player, parse_seats
 from cardtable.rules.contract import AnyGame, BadNotation, Meta, Options
 from cardtable.wording.agreements import played_with
 from cardtable.wording.games import counts, game_name, level_name
+from cardtable.wording.opponents import opponent_name
 from cardtable.wording.sentence import decimal
 
 
@@ -38,27 +40,42 @@ def run(asked: Namespace) -> Exit:
     if any(player.is_human for player in players):
         print(_("Only bots play in a simulation."), file=sys.stderr)
         return Exit.USAGE
+    if any(player.level == MEASURED and not player.temper for player in players):
+        print(_("No bot can be measured to a person in a simulation."), file=sys.stderr)
+        return Exit.USAGE
     meta = manifest(asked.game).meta
     with options_of(meta):
         sets = (options, *(_changed(meta, options, text) for text in asked.compare))
     tables = [(partial(make_game, asked.game, asked.words, each), each) for each in sets]
     for make, _options in tables:  # a missing list is told before any process starts
         make()
-    levels = [player.level or 1 for player in players]
+    levels = [_level(player, asked.game) for player in players]
+    tempers = [player.temper for player in players]
     count, seed, jobs = asked.games, asked.seed or 0, asked.jobs
     if asked.compare:
-        compared = comparison.compare(tables, levels, count, seed, jobs)
+        compared = comparison.compare(tables, levels, count, seed, jobs, tempers)
         if asked.json:
             emit(compared.to_json())
         else:
             _print_compared(compared)
         return Exit.DONE
-    result = arena.simulate(*tables[0], levels, count, seed, jobs)
+    result = arena.simulate(*tables[0], levels, count, seed, jobs, tempers)
     if asked.json:
         emit(result.to_json())
     else:
         _print(result)
     return Exit.DONE
+
+
+def _level(player: Player, game: str) -> float:
+    """The level of a bot; an opponent called by its name alone plays at the middle of its stretch."""
+    return middle(game, player.temper) if player.level == MEASURED else player.level or 1
+
+
+def _name(level: float, temper: str) -> str:
+    """The name of a level, or the number of one between two, behind the name of an opponent."""
+    told = level_name(level) if level == int(level) and not temper else decimal(level, 2)
+    return f"{opponent_name(temper)} {told}" if temper else told
 
 
 def _changed(meta: Meta, options: Options, text: str) -> Options:
@@ -80,7 +97,7 @@ def _print(result: arena.Simulation) -> None:
     for place, each in enumerate(result.standings, 1):
         row = {
             "place": place,
-            "level": level_name(each.level),
+            "level": _name(each.level, each.temper),
             "share": decimal(100 * each.share),
             "low": decimal(100 * each.low),
             "high": decimal(100 * each.high),
@@ -104,7 +121,7 @@ def _print_compared(compared: comparison.Comparison) -> None:
         "game": game_name(compared.game),
         "games": ngettext("%(count)s game", "%(count)s games", compared.games) % {"count": compared.games},
         "deals": ngettext("%(count)s deal", "%(count)s deals", compared.deals) % {"count": compared.deals},
-        "levels": ", ".join(map(level_name, compared.levels)),
+        "levels": ", ".join(map(_name, compared.levels, compared.tempers)),
     }
     say(_("%(game)s, %(levels)s: %(games)s a column, on the same %(deals)s") % values)
     for number, course in enumerate(compared.courses, 1):

@@ -93,10 +93,10 @@ def thousands(value: int) -> str:
     return f"{value:,}".replace(",", "\u202f")
 
 
-def decimal(value: float, *, signed: bool = False) -> str:
-    """A number with one decimal, behind the mark that the language puts there, and a real minus sign."""
-    value = round(value, 1) + 0.0  # no minus before a zero
-    text = f"{value:+.1f}" if signed else f"{value:.1f}"
+def decimal(value: float, places: int = 1, *, signed: bool = False) -> str:
+    """A number with `places` decimals, behind the mark that the language puts there, and a real minus sign."""
+    value = round(value, places) + 0.0  # no minus before a zero
+    text = f"{value:+.{places}f}" if signed else f"{value:.{places}f}"
     return text.replace("-", MINUS).replace(".", pgettext("between units and tenths", "."))
 
 
