@@ -52,11 +52,12 @@ export function seats(state, words, choose, sit) {
       h("button", { class: "a p", type: "submit" }, icon("check"), words.sit)));
 }
 
-export function over(state, words) {
-  const { title, text, ranks, thanks } = state.picture.over;
+export function over(state, words, act) {
+  const { title, text, ranks, thanks, again } = state.picture.over;
   return h("main", { key: "over", class: "said" },
     h("h1", {}, title), h("p", {}, text),
     h("ol", { class: "rank" }, ranks.map((each, at) => h("li", { class: each.seat === state.picture.seat ? "you" : "" },
       h("em", {}, each.won ? icon("crown") : String(at + 1)), each.name, h("i", {}, each.score)))),
-    h("p", { class: "quietly" }, thanks));
+    h("p", { class: "quietly", role: "status" }, thanks),
+    !again && h("button", { class: "a p", onclick: () => act.press({ key: "rematch" }) }, words.rematch));
 }

@@ -154,7 +154,7 @@ function shown() {
   switch (state.at) {
     case "join": return seats(state, words, choose, sit);
     case "table": return table(state, words, act);
-    case "over": return over(state, words);
+    case "over": return over(state, words, act);
     case "word": return typeWord(state, words, tryWord);
     case "asked": return said(state, words.asked);
     case "elsewhere": return said(state, words.elsewhere);

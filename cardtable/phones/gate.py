@@ -50,6 +50,8 @@ class Admission:
 
     entry: GateAnswer
     seat: int | None = None
+    old: bool = False
+    """True if a newer key of that seat is out, which the phone has not used: it is to be given one again."""
 
 
 def is_at_home(address: str) -> bool:
@@ -82,7 +84,8 @@ class Gate:
         self._lock = threading.Lock()
         self._token = secret()
         self._open = True
-        self._keys: dict[int, bytes] = {}
+        self._keys: dict[int, tuple[bytes, ...]] = {}
+        """The keys of each seat, the newest last: those before it are good until its phone is known to have it."""
         self._tries: dict[str, tuple[int, float]] = {}
         self._barred: set[str] = set()
         """Addresses for which the table has said no: a room word from there asks no second time."""
@@ -113,8 +116,21 @@ class Gate:
         """Return a fresh key of a seat; the one before opens nothing more."""
         key = secret()
         with self._lock:
-            self._keys[seat] = _digest(key)
+            self._keys[seat] = (_digest(key),)
         return key
+
+    def grant_next(self, seat: int) -> str:
+        """Return the key of a seat for the next match. A phone that sleeps now comes back by the key before, which is good until then."""
+        key = secret()
+        with self._lock:
+            self._keys[seat] = (*self._keys.get(seat, ()), _digest(key))
+        return key
+
+    def confirm(self, seat: int) -> None:
+        """Let the newest key of a seat alone be good, since its phone has it."""
+        with self._lock:
+            if seat in self._keys:
+                self._keys[seat] = self._keys[seat][-1:]
 
     def revoke(self, seat: int) -> None:
         """Take the key of a seat back, and change the token, which its holder may know."""
@@ -150,8 +166,12 @@ class Gate:
             return self._by_word(hello.word, peer)
 
     def _by_key(self, digest: bytes) -> Admission:
-        found = [seat for seat, each in self._keys.items() if hmac.compare_digest(each, digest)]
-        return Admission(GateAnswer.SEAT, found[0]) if found else Admission(GateAnswer.NO)
+        for seat, keys in self._keys.items():
+            for each in keys:
+                if hmac.compare_digest(each, digest):
+                    self._keys[seat] = (each,)
+                    return Admission(GateAnswer.SEAT, seat, old=each != keys[-1])
+        return Admission(GateAnswer.NO)
 
     def _by_word(self, word: str, peer: str) -> Admission:
         """A right word counts like a wrong one: each asks the table, which a stranger could otherwise ask without end."""

@@ -121,6 +121,10 @@ class Routes:
                 from cardtable.table.screens.start import StartPage
 
                 self._pages.show(StartPage(kit, nav))
+            case to.SitDown(game, like) if (
+                like is not None and self.hands is not None and self.hands.stays(like)
+            ):
+                games.begin(game, like.players, like.options, None, like.header.lexicon)
             case to.SitDown(game, like):
                 from cardtable.table.screens.sitdown import SitDownPage
 
@@ -159,7 +163,9 @@ class Routes:
         def play(players: tuple[Player, ...]) -> None:
             self._games.begin(game, players, table.options, None, table.words)
 
-        self.hands = desk = Desk(game, table, self._nav, self._pages, play)
+        if self.hands is not None:
+            self.hands.leave()
+        self.hands = desk = Desk(game, table, self._nav, self._pages, play, lambda: self._games.under_way.id)
         self._games.on_table = desk.seat
         desk.begin()
 

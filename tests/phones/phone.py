@@ -18,6 +18,8 @@ from cardtable.phones.server import SOCKET
 SHOWN = "192.168.77.1"
 """Address that phones see; what is bound is this machine's own."""
 HERE = "127.0.0.1"
+IDS = count()
+"""Numbers of acts: a phone that comes back uses none again."""
 
 
 def call(host: str, origin: str | None = None) -> ClientConnection:
@@ -34,7 +36,6 @@ class WirePhone:
 
     def __init__(self, host: str) -> None:
         self._link = call(host).__enter__()
-        self._ids = count()
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         """All that has come over the wire."""
@@ -50,7 +51,7 @@ class WirePhone:
     def act(self, name: str, *args: Any, decision: int | None = None, id: str = "") -> None:
         """Send an act for the decision seen last."""
         number = self.seen["d"] if decision is None else decision
-        self.sent = id or f"tap-{next(self._ids):06}"
+        self.sent = id or f"tap-{next(IDS):06}"
         self.say("do", id=self.sent, n=number, act=[name, *args])
 
     def listen(self, seconds: float = 0.02) -> None:

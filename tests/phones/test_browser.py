@@ -13,6 +13,7 @@ import pytest
 from cardtable.play.verify import verify
 from cardtable.program.hands.shown import ended
 from cardtable.program.hands.speech import speaking
+from cardtable.table.screens.destinations import Result, SitDown
 from tests.kinds import surely
 from tests.phones.browser import CHROMIUM, SIZES, Browser, BrowserPhone, chromium
 from tests.phones.conftest import House
@@ -76,7 +77,7 @@ def ends(house: House) -> list[dict[str, Any]]:
     found = []
     for code in ("fr", "en"):
         with speaking(code):
-            found.append(ended(surely(session.outcome()), session.players, session.header.game))
+            found.append(ended(surely(session.outcome()), session.players, session.header.game, again=False))
     return found
 
 
@@ -115,6 +116,12 @@ def test_a_whole_match_is_played_by_touch(
     assert titles[0] != titles[1] and not {*titles} - {each["title"] for each in ends(house)}
     assert not pages[0].ask("window.isSecureContext") and pages[0].ask("location.hash") == ""
     assert not verify(session.rules, session.record).wrong
+    pages[0].touch(".said .a.p")
+    house.until(lambda: not pages[0].there(".said .a.p") and house.desk.phones.held[0].again)
+    house.application.go(Result(session))
+    house.application.go(SitDown(game, session))
+    house.until(lambda: all(page.there(".mine") for page in pages))
+    assert house.scene.session.players == session.players
 
 
 @pytest.mark.parametrize("size", SIZES)

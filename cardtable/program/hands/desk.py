@@ -6,8 +6,9 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
+from cardtable.i18n import _
 from cardtable.phones.addresses import HostAddress, addresses
-from cardtable.play.seats import Player
+from cardtable.play.seats import Player, isolated
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.program.hands.match import PhoneMatch
@@ -20,6 +21,7 @@ from cardtable.table.screens.phones.joinpage import ASKED_BY, JoinPage
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
+from cardtable.ui.typeset import escape
 
 found: Callable[[], Sequence[HostAddress]] = addresses
 """Finder of this computer's addresses."""
@@ -37,19 +39,24 @@ class Desk:
         nav: Navigator,
         pages: Pages,
         begin: Callable[[tuple[Player, ...]], None],
+        kept: Callable[[], str],
     ) -> None:
-        """`begin` begins the match of these players."""
-        self._pages, self._begin = pages, begin
+        """`begin` begins the match of these players; `kept` gives the name under which the match on the table is saved."""
+        self._pages, self._begin, self._kept = pages, begin, kept
         self._game, self._table, self._nav = game, table, nav
         self.phones = Phones(table.players, pages.loop.bell.ring, found, bound)
         self.trouble = ""
         self._address = 0
+        self._wishes: frozenset[Seat] = frozenset()
+        """Seats whose players have asked for a rematch."""
         self._session: Session | None = None
+        self._saved = ""
+        """Name under which the match of the phones is saved."""
         self.match: PhoneMatch | None = None
         """The match that began here."""
         self._page = JoinPage(nav.kit, nav, game, table, self)
         self.open = True
-        """True until the gate is closed for good."""
+        """True while the gate is there: until the match is left."""
 
     def begin(self) -> None:
         """Open the gate, and show the page on which people join."""
@@ -125,7 +132,15 @@ class Desk:
         self.phones.changed = lambda: None
         self._pages.back()
 
+    def stays(self, session: Session) -> bool:
+        return self.open and session is self._session and bool(self.phones.held)
+
     def leave(self) -> None:
+        self._rest()
+        self._session, self._saved = None, ""
+
+    def _rest(self) -> None:
+        """Close all connections; the phones come back by their keys if the match is opened again."""
         if self.open:
             self._pages.loop.screen.stay_awake(on=False)
         self.open = False
@@ -136,14 +151,36 @@ class Desk:
 
     def seat(self, scene: Scene) -> None:
         """Give the hands of a table that is about to be shown to their phones, if its match began here."""
-        if not isinstance(scene, TableScene):
+        if not isinstance(scene, TableScene) or not self._belongs(scene.session):
             return
-        if self._session is None and self._pages.bottom is self._page:
-            self._session = scene.session
-        if self._session is scene.session:
-            self.phones.changed = lambda: None
-            self.match = PhoneMatch(scene, self.phones, self.reopen)
-            scene.shared.phones = self.reopen
+        self._session, self._saved = scene.session, self._kept()
+        self.phones.changed = lambda: None
+        self.match = PhoneMatch(scene, self.phones, self.reopen)
+        scene.shared.phones = self.reopen
+
+    def _belongs(self, session: Session) -> bool:
+        """Return True if a match is played on these phones: the first, one that was left and is opened again, or the next of the same
+        people."""
+        bottom = self._pages.bottom
+        if bottom is self._page and self.open:
+            return True
+        if self._saved and self._saved == self._kept():
+            if not self.open:
+                self.open = True
+                self._pages.loop.screen.stay_awake(on=True)
+                self.trouble = self.phones.wake(self._address)
+            return True
+        if not isinstance(bottom, ResultPage) or not self.stays(bottom.session):
+            return False
+        seated = dict(enumerate(session.players))
+        if not all(
+            seat in seated and seated[seat].is_human and seated[seat].name == held.name
+            for seat, held in self.phones.held.items()
+        ):
+            return False
+        self.phones.go_on()
+        self._wishes = frozenset()
+        return True
 
     def update(self) -> None:
         """Take in what phones say, and let them follow the table; the gate closes once the match is left."""
@@ -153,5 +190,20 @@ class Desk:
         bottom = self._pages.bottom
         if self.match is not None and self.match.scene is bottom:
             self.match.update()
-        elif bottom is not self._page and not isinstance(bottom, ResultPage):
-            self.leave()
+        elif isinstance(bottom, ResultPage) and self.stays(bottom.session):
+            self._hear_wishes(bottom)
+        elif bottom is not self._page:
+            self._rest() if self._saved and not self._over else self.leave()
+
+    @property
+    def _over(self) -> bool:
+        """True once the match is over."""
+        return self._session is not None and self._session.outcome() is not None
+
+    def _hear_wishes(self, page: ResultPage) -> None:
+        """Tell of the players who ask for a rematch, by their phones."""
+        wishes = frozenset(seat for seat, held in self.phones.held.items() if held.again)
+        for seat in wishes - self._wishes:
+            name = isolated(self.phones.players[seat].name)
+            page.say(escape(_("%(name)s would like a rematch.") % {"name": name}), "play")
+        self._wishes = wishes

@@ -103,7 +103,7 @@ class HandTable(Protocol):
 class PhoneHand:
     """Hand of one seat."""
 
-    def __init__(self, seat: Seat, parts: BoardParts[Any, Any], table: HandTable) -> None:
+    def __init__(self, seat: Seat, parts: BoardParts[Any, Any], table: HandTable, decision: int = 1) -> None:
         self.seat, self._table, self._kind = seat, table, parts.depiction
         session = table.session
         self._house = session.house
@@ -113,7 +113,7 @@ class PhoneHand:
         own = self.depiction.own if self._public is None else self._public
         self.state: AnyState = BoardState(situation, session.players, self.depiction.empty, own=own)
         self._facts, self._situation = session.facts, table.situation_of(seat)
-        self.decision = 1
+        self.decision = decision
         """Number of the decision that acts belong to: it grows with each that this seat is asked for."""
         self.refused = ""
         """Reason against the last move, "" for none."""

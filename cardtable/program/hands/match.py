@@ -23,6 +23,8 @@ from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.table import TableScene
 
+AGAIN = "rematch"
+"""Key of the button by which a phone asks for a rematch."""
 HANDED = "handed"
 """Key of the question whether a choice that was handed in stays so."""
 
@@ -110,7 +112,7 @@ class PhoneMatch:
         for seat in away - self.hands.keys():
             parts: BoardParts[Any, Any] = manifest(scene.session.header.game).room("board")
             with speaking(self._language(seat)):
-                self.hands[seat] = PhoneHand(seat, parts, self)
+                self.hands[seat] = PhoneHand(seat, parts, self, self._phones.held[seat].decision + 1)
         for seat in self.hands.keys() - away:
             del self.hands[seat]
             self._known.pop(seat, None)
@@ -168,10 +170,15 @@ class PhoneMatch:
         session = self.session
         fields: dict[str, Any] = {"ack": self._phones.held[hand.seat].ack}
         fields |= shown(hand, self._phones.chairs, self._secrets.seats, self._back.question(hand.seat))
-        outcome = session.outcome()
-        if outcome is not None and (hand.state.situation.ended and not hand.state.situation.busy):
-            fields["over"] = ended(outcome, session.players, session.header.game)
+        outcome, held = session.outcome(), self._phones.held[hand.seat]
+        held.decision = hand.decision
+        if outcome is not None and self.over(hand):
+            fields["over"] = ended(outcome, session.players, session.header.game, again=held.again)
         self._phones.send_picture(phone, fields)
+
+    def over(self, hand: PhoneHand) -> bool:
+        """Return True if that hand shows the result."""
+        return hand.state.situation.ended and not hand.state.situation.busy
 
     def _look(self, phone: Phone) -> None:
         if phone.seat in self.hands:
@@ -188,7 +195,10 @@ class PhoneMatch:
             hand.observe()
             self._phones.held[hand.seat].ack = act.id
             if ledger.take(act, hand.decision) is Taken.NEW:
-                if act.name == "answer":
+                self._phones.gate.confirm(hand.seat)
+                if act.args[:1] == (AGAIN,):
+                    self._phones.held[hand.seat].again = self.over(hand)
+                elif act.name == "answer":
                     self._answer(hand.seat, *act.args)
                 elif hand.seat not in self._secrets:
                     hand.do(act.name, act.args)

@@ -22,6 +22,8 @@ from cardtable.program.hands.speech import ROOM_WORDS, page_words, speaking, spo
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.phones.desk import Holder, PhoneChair
 
+SLEEP = 10.0
+"""Seconds in which phones find a table that was away, and are not called lost."""
 LOST = 2.5
 """Seconds after which a phone that is gone counts as lost."""
 
@@ -56,6 +58,10 @@ class Holding:
     ledger: Ledger = field(default_factory=Ledger)
     ack: str = ""
     """The id of the act taken last."""
+    decision: int = 0
+    """Number of the decision that it was asked for last, in the match before too."""
+    again: bool = False
+    """True once its player asks for a rematch."""
 
 
 def page_texts() -> bytes:
@@ -113,11 +119,20 @@ class Phones:
         return ""
 
     def close(self) -> None:
-        """Close all connections and the gate."""
+        """Close all connections and the gate; seats stay held, since the same match may be opened again."""
         for line in self.lines:
             self.server.post(line, write("rest"))
         self.server.close()
         self.lines.clear()
+        for held in self.held.values():
+            held.line = None
+
+    def wake(self, number: int) -> str:
+        """Open the gate to those who hold seats, on the address of that number; return what went wrong, "" for nothing."""
+        self.server.inbox.drain()
+        for held in self.held.values():
+            held.since = time.monotonic() + SLEEP
+        return self.open(number)
 
     @property
     def url(self) -> str:
@@ -143,10 +158,18 @@ class Phones:
         self.players, self.under_way = tuple(players), True
         self.gate.close()
 
+    def go_on(self) -> None:
+        """Give all that hold seats the keys of the next match; a phone that is away gets its own when it comes back by the key before."""
+        for seat, held in self.held.items():
+            held.again = False
+            key = self.gate.grant_next(seat)
+            if held.line is not None:
+                self._send(held.line, "key", seat=seat, key=key)
+
     def silent(self, seat: Seat) -> float:
         """Return the seconds for which the phone of a seat has been gone, 0 while it is there."""
         held = self.held.get(seat)
-        return 0.0 if held is None or held.line is not None else time.monotonic() - held.since
+        return 0.0 if held is None or held.line is not None else max(0.0, time.monotonic() - held.since)
 
     def lost(self, seat: Seat) -> bool:
         """Return True if the phone of a seat does not answer."""
@@ -193,6 +216,8 @@ class Phones:
                 self.server.end(held.line)
                 self.lines.pop(held.line, None)
             phone.seat, held.line = seat, line
+            if news.admission.old:
+                self._send(line, "key", seat=seat, key=self.gate.grant_next(seat))
             self.looks(phone)
             return
         if phone.waits:

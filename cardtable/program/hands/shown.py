@@ -125,8 +125,8 @@ def _button(choice: Mapping[str, Any], hand: PhoneHand) -> dict[str, Any]:
     return dict(choice) | {"enabled": composing or state.situation.takeback is not None}
 
 
-def ended(outcome: Outcome, players: Sequence[Player], game: str) -> dict[str, Any]:
-    """Return the result of a match, in the language spoken now."""
+def ended(outcome: Outcome, players: Sequence[Player], game: str, *, again: bool) -> dict[str, Any]:
+    """Return the result of a match, in the language spoken now; `again`, its player has asked for a rematch."""
     said = outcome_sentence(outcome, players, unit(game))
     order = sorted(range(len(players)), key=lambda seat: -outcome.scores[seat])
     ranks = [
@@ -143,5 +143,6 @@ def ended(outcome: Outcome, players: Sequence[Player], game: str) -> dict[str, A
         "title": said.title,
         "text": said.explanation,
         "ranks": ranks,
-        "thanks": _("The table goes on from here."),
+        "thanks": _("The table is asked for a rematch.") if again else _("The table goes on from here."),
+        "again": again,
     }

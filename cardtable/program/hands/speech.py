@@ -76,6 +76,7 @@ def page_words() -> dict[str, str]:
         "yes": _("Yes"),
         "keep": _("No"),
         "over": _("The match is over."),
+        "rematch": _("Rematch"),
     }
 
 

@@ -24,7 +24,7 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """Page where a match of a game is arranged, as the last time or like a finished match."""
+    """Page where a match of a game is arranged, as the last time or like a finished match; the phones of that one go straight on."""
 
     game: str
     like: Session | None = None

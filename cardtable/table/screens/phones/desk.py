@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 
 
@@ -92,5 +93,8 @@ class PhoneDesk(Protocol):
     def update(self) -> None:
         """Take in what phones say, and let them follow the table."""
 
+    def stays(self, session: Session) -> bool:
+        """Return True if phones that hold seats of that finished match wait for the next."""
+
     def leave(self) -> None:
-        """Close the gate; no match begins."""
+        """Close the gate for good."""
