@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 MOST = 40
-EACH = 15_000
+EACH = 50_000
 """Cost of one more rectangle, in pixels drawn: every node is asked anew whether it lies in it."""
 
 

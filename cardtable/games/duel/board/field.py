@@ -163,6 +163,8 @@ class Well(Node):
                 surface.blit(_strip(kit, self._whole[key]), strip, strip.move(-strip.x, -strip.y))
         surface.set_clip(clip)  # a free cell may lie at the well's edge, and stand out over it
         for ghost in self._ghosts:
+            if not ghost.colliderect(clip):
+                continue
             line = dashed(kit, ghost.size, radius_of(ghost.w), (*kit.on_felt(t.BRASS_L), 100))
             surface.blit(line, ghost)
         if self._hole is not None:
