@@ -9,7 +9,7 @@ import pytest
 
 from tools.pixels import counted, functions, sums
 
-CEILINGS = {"": 118, "lesson": 33, "lookback": 11, "phones": 6, "printing": 8, "words": 0}
+CEILINGS = {"": 112, "lesson": 33, "lookback": 11, "phones": 6, "printing": 8, "words": 0}
 """Lines with sums by room; lower a ceiling with the change that allows it, never raise one."""
 SIZES = 64
 """Sizes in units that pages choose."""

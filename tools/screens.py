@@ -48,6 +48,7 @@ from cardtable.table.screens import destinations as to
 from cardtable.table.screens.lookback.page import LookbackPage
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.miniature import miniature
+from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Clock, Loop, WallClock
@@ -99,7 +100,7 @@ def _passes(session: Session, seat: int) -> Iterator[str]:
 def line_of(there: to.Destination) -> str:
     """Describe a page in one line."""
     match there:
-        case to.SitDown(game) | to.SetUp(game) | to.PhoneTable(game) | to.LessonTable(game):
+        case to.SitDown(game) | to.PhoneTable(game) | to.LessonTable(game):
             line = game
         case to.NewMatch(game, players, options, seed, words, together):
             line = f"{game} {players} {dict(options)} {'together' if together else seed} {words}"
@@ -268,8 +269,6 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int | None = None)
         result,
         rules_page,
         saves,
-        setup,
-        sitdown,
         start,
         statistics,
         wordbook,
@@ -280,8 +279,8 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int | None = None)
     shown = tuple(each.meta for each in games()[:boxes])
     makers: dict[str, Callable[[], Scene]] = {
         "start": lambda: start.StartPage(kit, desk, shown),
-        "sitdown": lambda: sitdown.SitDownPage(kit, desk, games()[0].id),
-        "setup": lambda: setup.SetupPage(kit, desk, games()[0].id),
+        "sitdown": lambda: SitDownPage(kit, desk, games()[0].id),
+        "setup": lambda: _unfolded(SitDownPage(kit, desk, games()[0].id)),
         "chance": lambda: chance.ChancePage(kit, desk, _promised(desk), lambda _chances: None),
         "preferences": lambda: preferences.PreferencesPage(kit, desk),
         "keyboard": lambda: keyboard.KeyboardPage(kit, desk),
@@ -306,6 +305,12 @@ def _promised(desk: Desk) -> Header:
     header = promised_header(rules, players(4, humans=3), None, HouseWords())
     header = replace(header, salt="0" * 32, secret="1" * 32)
     return replace(header, promise=promise_of(header))
+
+
+def _unfolded(page: SitDownPage) -> SitDownPage:
+    """Return the page of sitting down with its rules in sight."""
+    page.unfolded, page.home = True, False
+    return page
 
 
 def _judged(page: LookbackPage) -> LookbackPage:

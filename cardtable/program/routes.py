@@ -6,7 +6,6 @@ from typing import assert_never
 
 from cardtable.play.problem import Attempt, next_of, problems_of
 from cardtable.play.seats import Player, company
-from cardtable.play.settings import LastTable
 from cardtable.program.games import Games
 from cardtable.program.pages import Pages
 from cardtable.resources import MaterialError
@@ -130,15 +129,11 @@ class Routes:
 
                 nav.wordlists.refresh()
                 self._pages.show(SitDownPage(kit, nav, game, like))
-            case to.SetUp(game, table):
-                from cardtable.table.screens.setup import SetupPage
-
-                self._pages.show(SetupPage(kit, nav, game, table=table))
             case to.NewMatch(game, players, options, seed, words, together):
                 begin = games.draw_together if together else games.begin
                 begin(game, players, options, seed, words)
-            case to.PhoneTable(game, table):
-                self._join(game, table)
+            case to.PhoneTable():
+                self._join(there)
             case to.Challenged(challenge):
                 games.accept(challenge)
             case to.Resumed(saved):
@@ -156,12 +151,14 @@ class Routes:
             case _:
                 assert_never(there)
 
-    def _join(self, game: str, table: LastTable) -> None:
+    def _join(self, there: to.PhoneTable) -> None:
         """Let people join a table with their phones."""
         from cardtable.program.hands.desk import Desk  # opens a library of the network: wanted only here
 
+        game, table = there.game, there.table
+
         def play(players: tuple[Player, ...]) -> None:
-            self._games.begin(game, players, table.options, None, table.words)
+            self._games.begin(game, players, table.options, there.seed, table.words)
 
         if self.hands is not None:
             self.hands.leave()

@@ -13,7 +13,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.table.screens.daily import ChallengesPage, found_in
 from cardtable.table.screens.destinations import NewMatch
 from cardtable.table.screens.result import ResultPage
-from cardtable.table.screens.setup import SetupPage
+from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.ui.gestures import Key, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
@@ -121,10 +121,10 @@ def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
     tap(loop, "copy")
     tap(loop, "deal-done")
     found = read_challenge(field.paste())
-    assert isinstance(scene, SetupPage)
-    assert found.game == scene.meta.id
+    assert isinstance(scene, SitDownPage)
+    assert found.game == scene.sitting.meta.id
     assert found.options == scene.options()
-    assert found.seats == seats_of(scene.lineup.players()) == (None, None, 3, 1)
+    assert found.seats == seats_of(scene.sitting.players) == (None, None, 3, 1)
     given: list[NewMatch] = []
     instead(desk, "go", given.append)
     tap(loop, "play")

@@ -1,4 +1,4 @@
-"""The set-up: seats, names, colours, levels, order, rules, the deal; by hand and by keyboard."""
+"""Rules, the deal and the seats on the page of sitting down, one press further: by hand and by keyboard."""
 
 from __future__ import annotations
 
@@ -9,31 +9,29 @@ from cardtable.bots.opponents import KEYS
 from cardtable.play.challenge import read_challenge
 from cardtable.play.seats import MEASURED, SeatFault
 from cardtable.rules.rng import deal_code, seed_of
-from cardtable.table.screens.destinations import NewMatch
+from cardtable.table.screens.destinations import NewMatch, PhoneTable
 from cardtable.table.screens.lineup import Lineup
-from cardtable.table.screens.setup import SetupPage
 from cardtable.table.screens.sitdown import SitDownPage
-from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Key, Press, Tap, Text
+from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Key, Point, Press, Tap, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.choice import OptionList, Segmented
-from cardtable.ui.widgets.field import TextField
 from cardtable.wording.opponents import opponent_name
 from tests.kinds import as_a, instead
 from tests.table.conftest import Open
 from tests.table.parts import the, the_focus
 from tests.table.screens_house import the_house
-from tests.table.tables import run
+from tests.table.tables import click, run
 from tests.table.test_screens_start import press, tap
 from tools.screens import Desk, players
 
 
 def shown(
     open_loop: Open, size: tuple[int, int] = (1600, 900), seats: int = 4
-) -> tuple[Loop, SetupPage, Desk]:
+) -> tuple[Loop, SitDownPage, Desk]:
     loop = open_loop(size)
     scene, desk = the_house().show(loop, "setup", "en", seats)
-    assert isinstance(scene, SetupPage)
+    assert isinstance(scene, SitDownPage)
     return loop, scene, desk
 
 
@@ -46,11 +44,21 @@ def write(loop: Loop, key: str, text: str) -> None:
         loop.scene.dispatch.feed(Text(letter))
 
 
-def names(scene: SetupPage) -> list[str]:
-    return [place.written for place in scene.lineup.places]
+def chair_of(scene: SitDownPage, number: int) -> str:
+    """Key of the place of a seat."""
+    at = next(
+        spot
+        for spot in range(scene.sitting.ring.count)
+        if (place := scene.sitting.ring.at(spot)) and place.number == number
+    )
+    return f"chair-{at}"
 
 
-def said(scene: SetupPage) -> str:
+def names(scene: SitDownPage) -> list[str]:
+    return [place.written for place in scene.sitting.lineup.places]
+
+
+def said(scene: SitDownPage) -> str:
     return " ".join(node.label() for node in scene.base.walk())
 
 
@@ -58,7 +66,9 @@ def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> 
     loop, scene, desk = shown(open_loop)
     given: list[NewMatch] = []
     instead(desk, "go", given.append)
+    tap(loop, chair_of(scene, 0))
     write(loop, "seat0-name", "Zoé")
+    press(loop, pygame.K_RETURN)
     tap(loop, "deal")
     write(loop, "code", "7k4 m2p")
     tap(loop, "deal-done")
@@ -94,143 +104,176 @@ def test_a_preset_sets_all_its_rules_and_tells_what_is_changed_of_it(
         loop.scene.dispatch.feed(Tap(spot))
 
     choose("preset", 1)
-    chosen = scene.rules.options
+    chosen = scene.sitting.rules.options
     assert (chosen["pass_draws"], chosen["hand_penalty"], chosen["ends"]) == ("off", "literal", "free")
     assert "The booklet’s rules" in said(scene) and "Chosen at this table" not in said(scene)
     choose("ends", 1)
-    assert scene.rules.options["ends"] == "three-each-side"
+    assert scene.sitting.rules.options["ends"] == "three-each-side"
     assert "Chosen at this table: Ends of the shelf: Three a side." in said(scene)
     choose("preset", 0)
-    assert scene.rules.at_default and "Chosen at this table" not in said(scene)
+    assert scene.sitting.rules.at_default and "Chosen at this table" not in said(scene)
 
 
 def test_enter_plays_at_once(open_loop: Open) -> None:
-    loop, _scene, desk = shown(open_loop)
+    loop, scene, desk = shown(open_loop)
+    scene.focus.set(scene.find("play"))
     press(loop, pygame.K_RETURN)
     assert desk.went[-1].startswith("NewMatch shelf")
 
 
 def test_two_of_one_name_are_refused_politely(open_loop: Open) -> None:
-    loop, scene, desk = shown(open_loop)
-    write(loop, "seat1-name", "anne")
-    assert not the(scene, "play").enabled
-    assert "Two players are called" in said(scene)
-    tap(loop, "play")
-    assert not any(where.startswith("NewMatch") for where in desk.went)
-    write(loop, "seat1-name", "Annette")
-    assert the(scene, "play").enabled
-    assert "Two players are called" not in said(scene)
-
-
-def test_a_seat_without_a_name_is_told_so(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    write(loop, "seat2-name", " ")
-    assert "Every seat needs a name." in said(scene)
-    assert not the(scene, "play").enabled
-
-
-def test_writing_goes_on_while_the_page_is_made_anew(open_loop: Open) -> None:
-    loop, scene, _desk = shown(open_loop)
+    for name, refusal in (("anne", "Two players are called"), (" ", "Every seat needs a name.")):
+        tap(loop, chair_of(scene, 1))
+        write(loop, "seat1-name", name)
+        press(loop, pygame.K_RETURN)
+        assert names(scene)[1] == "Bruno" and refusal in told(scene)
+        run(loop, 8)
+    tap(loop, chair_of(scene, 1))
     write(loop, "seat1-name", "Anne-Laure")  # "Anne" on the way is the other's name
-    assert names(scene)[1] == "Anne-Laure"
-    assert the(scene, "seat1-name").focused
+    press(loop, pygame.K_ESCAPE)
+    assert names(scene)[1] == "Anne-Laure" and "Anne-Laure" in said(scene)
 
 
-def test_seats_come_and_go_within_what_the_game_allows(open_loop: Open) -> None:
-    loop, scene, _desk = shown(open_loop)
-    tap(loop, "add-seat")
-    tap(loop, "add-seat")
-    assert len(names(scene)) == 6
-    assert len(set(names(scene))) == 6
-    assert scene.find("add-seat") is None
-    for number in (0, 3, 1, 4):
-        tap(loop, f"seat{number}-away")
-    assert [place.number for place in scene.lineup.places] == [2, 5]
-    assert scene.find("seat2-away") is None
-    assert the(scene, "play").enabled
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080), (700, 1200)])
-def test_a_name_in_a_row_is_whole(open_loop: Open, size: tuple[int, int]) -> None:
-    _loop, scene, _desk = shown(open_loop, size)
-    for place in scene.lineup.places:
-        field = the(scene, f"seat{place.number}-name", TextField)
-        assert field.rect.w >= scene.kit.fonts.width(place.written, field.type) + 2 * scene.kit.px(8)
+def test_names_that_have_become_alike_are_told_and_bar_the_way(open_loop: Open) -> None:
+    """An opponent's name in another language may be that of a person who has played here."""
+    loop, scene, desk = shown(open_loop)
+    scene.sitting.lineup.rename(0, "The Squirrel")
+    scene.rebuild()
+    assert not the(scene, "play").enabled and "Two players are called" in said(scene)
+    scene.play()
+    assert not desk.went
+    scene.sitting.lineup.rename(0, "Anne")
+    scene.rebuild()
+    assert the(scene, "play").enabled and "Two players are called" not in said(scene)
+    tap(loop, "play")
+    assert desk.went[-1].startswith("NewMatch shelf")
 
 
 def test_a_person_becomes_a_bot_and_a_bot_gets_stronger(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop, (2200, 900))
+    tap(loop, chair_of(scene, 0))
     kind = scene.find("seat0-kind")
     assert isinstance(kind, Segmented)
     spot = kind.cells()[1].center
     loop.scene.dispatch.feed(Press(spot))
     loop.scene.dispatch.feed(Tap(spot))
-    assert scene.lineup.places[0].level is not None
-    assert scene.lineup.places[0].temper == "tortoise", "the first who does not sit here yet"
+    assert scene.sitting.lineup.places[0].level is not None
+    assert scene.sitting.lineup.places[0].temper == "tortoise", "the first who does not sit here yet"
     tap(loop, "seat0-level")
     rows = next(layer for layer in loop.scene.layers if isinstance(layer, OptionList)).panel.children
     assert [row.label() for row in rows] == [opponent_name(key) for key in KEYS]
     loop.scene.dispatch.feed(Press(rows[3].rect.center))
     loop.scene.dispatch.feed(Tap(rows[3].rect.center))
-    first, third = scene.lineup.places[0], scene.lineup.places[2]
+    first, third = scene.sitting.lineup.places[0], scene.sitting.lineup.places[2]
     assert (first.player.level, first.temper, third.temper) == (MEASURED, "squirrel", "tortoise")
     assert (first.written, third.written) == ("The Squirrel", "The Tortoise")
 
 
 def test_one_list_says_person_or_level_where_there_is_less_room(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop, (1024, 640))
-    assert scene.find("seat0-level") is None
-    tap(loop, "seat0-kind")
+    tap(loop, chair_of(scene, 2))
+    assert scene.find("seat2-level") is None
+    tap(loop, "seat2-kind")
     rows = as_a(OptionList, loop.scene.layers[-1]).panel.children
-    loop.scene.dispatch.feed(Press(rows[1].rect.center))
-    loop.scene.dispatch.feed(Tap(rows[1].rect.center))
-    assert scene.lineup.places[0].temper == "snail"
+    assert rows[0].label() == "Human"
+    click(loop, rows[2].rect.center)
+    assert scene.sitting.lineup.places[2].temper == "tortoise"
 
 
 def test_a_colour_taken_changes_hands(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
+    tap(loop, chair_of(scene, 0))
     tap(loop, "seat0-colour")
     rows = as_a(OptionList, loop.scene.layers[-1]).panel.children
     loop.scene.dispatch.feed(Press(rows[2].rect.center))
     loop.scene.dispatch.feed(Tap(rows[2].rect.center))
-    assert [place.colour for place in scene.lineup.places] == [2, 1, 0, 3]
+    assert [place.colour for place in scene.sitting.lineup.places] == [2, 1, 0, 3]
 
 
-def test_seats_are_dragged_into_another_order(open_loop: Open) -> None:
+def dragged(loop: Loop, start: Point, goal: Point, end: Gesture) -> None:
+    """Drag from one point to another, and end it so."""
+    loop.scene.dispatch.feed(Press(start))
+    first = start[0], start[1] + 5
+    loop.scene.dispatch.feed(DragStart(first, start))
+    loop.scene.dispatch.feed(DragMove(goal, (goal[0] - first[0], goal[1] - first[1])))
+    loop.scene.dispatch.feed(end)
+
+
+def test_a_player_dragged_to_another_place_changes_places_with_who_sits_there(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    grip, goal = the(scene, "seat0-grip").rect.center, the(scene, "seat2").rect.center
-    by = goal[1] - grip[1]
-    loop.scene.dispatch.feed(Press(grip))
-    loop.scene.dispatch.feed(DragStart((grip[0], grip[1] + 5), grip))
-    loop.scene.dispatch.feed(DragMove((grip[0], grip[1] + by), (0, by - 5)))
-    assert the(scene, "seat1").rect.y < the(scene, "seat2").rect.y < the(scene, "seat0").rect.y + 20
-    loop.scene.dispatch.feed(DragEnd((grip[0], grip[1] + by)))
-    assert names(scene) == ["Bruno", "The Squirrel", "Anne", "The Snail"]
-    rows = [the(scene, f"seat{number}").rect.y for number in (1, 2, 0, 3)]
-    assert rows == sorted(rows)
+    start, goal = (the(scene, chair_of(scene, number)).rect.center for number in (0, 2))
+    dragged(loop, start, goal, DragEnd(goal))
+    assert names(scene) == ["The Squirrel", "Bruno", "Anne", "The Snail"]
+    assert the(scene, chair_of(scene, 0)).rect.collidepoint(goal)
+    free = next(spot for spot in range(6) if scene.sitting.ring.at(spot) is None)
+    start, goal = the(scene, chair_of(scene, 2)).rect.center, the(scene, f"chair-{free}").rect.center
+    dragged(loop, start, goal, DragEnd(goal))
+    assert scene.sitting.ring.at(0) is None and len(names(scene)) == 4, (
+        "a free place is taken, the old one free"
+    )
+    assert [place.number for place in scene.sitting.lineup.places] == [
+        place.number for spot in range(6) if (place := scene.sitting.ring.at(spot))
+    ]
 
 
-def test_a_drag_broken_off_changes_nothing(open_loop: Open) -> None:
+@pytest.mark.parametrize("end", [Cancel("focus"), DragEnd((5, 5))])
+def test_a_drag_broken_off_changes_nothing(open_loop: Open, end: Gesture) -> None:
     loop, scene, _desk = shown(open_loop)
-    before = [(node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")]
-    grip = the(scene, "seat0-grip").rect.center
-    loop.scene.dispatch.feed(Press(grip))
-    loop.scene.dispatch.feed(DragStart((grip[0], grip[1] + 90), grip))
-    loop.scene.dispatch.feed(Cancel("focus"))
+    before = [(node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("chair")]
+    x, y = the(scene, chair_of(scene, 0)).rect.center
+    dragged(loop, (x, y), (x, y - 90), end)
     assert names(scene) == ["Anne", "Bruno", "The Squirrel", "The Snail"]
     assert [
-        (node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")
+        (node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("chair")
     ] == before
 
 
-def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:
+def test_players_change_the_order_of_turns_by_keyboard(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    scene.focus.set(scene.find("seat0-grip"), ring=True)
-    press(loop, pygame.K_DOWN, pygame.K_DOWN)
+    scene.focus.set(scene.find(chair_of(scene, 0)), ring=True)
+    press(loop, pygame.K_RETURN)
+    scene.focus.set(scene.find("seat-later"), ring=True)
+    press(loop, pygame.K_RETURN, pygame.K_RETURN)
     assert names(scene) == ["Bruno", "The Squirrel", "Anne", "The Snail"]
-    assert the_focus(scene).key == "seat0-grip"
-    press(loop, pygame.K_UP)
+    assert the_focus(scene).key == "seat-later"
+    assert "Bruno, The Squirrel, Anne, The Snail" in told(scene)
+    scene.focus.set(scene.find("seat-earlier"), ring=True)
+    press(loop, pygame.K_RETURN)
     assert names(scene) == ["Bruno", "Anne", "The Squirrel", "The Snail"]
+
+
+def test_rules_come_in_the_place_of_the_questions_and_go_by_escape(open_loop: Open) -> None:
+    """All by keyboard: who never presses the button sees two questions, who does finds the first rule focused."""
+    loop = open_loop((1280, 720))
+    desk = the_house().desk(loop, "en")
+    scene = SitDownPage(loop.kit, desk, "shelf")
+    loop.show(scene)
+    assert scene.find("deal") is None and scene.find("option-repeats") is None
+    scene.focus.set(scene.find("change"), ring=True)
+    press(loop, pygame.K_RETURN)
+    assert the_focus(scene).key == "option-aids" and scene.find("alone") is None
+    scene.sitting.rules.choose(
+        next(each for each in scene.sitting.meta.options if each.name == "ends"), "three-each-side"
+    )
+    press(loop, pygame.K_ESCAPE)
+    assert the_focus(scene).key == "change" and not desk.went
+    assert "Three a side" in said(scene), "the line of rules tells the change"
+    press(loop, pygame.K_ESCAPE)
+    assert desk.went == ["Home"]
+
+
+def test_an_open_deal_stays_in_sight_and_goes_to_phones_too(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    tap(loop, "deal")
+    write(loop, "code", "7k4 m2p")
+    tap(loop, "deal-done")
+    scene.unfold(False)
+    assert "7K4" in the(scene, "deal").label().upper()
+    given: list[PhoneTable] = []
+    instead(desk, "go", given.append)
+    tap(loop, "phones")
+    assert given[0].seed == seed_of("7K4-M2P")
 
 
 def test_the_deal_code_stays_on_a_card_of_its_own_and_is_checked_there(open_loop: Open) -> None:
@@ -238,25 +281,27 @@ def test_the_deal_code_stays_on_a_card_of_its_own_and_is_checked_there(open_loop
     loop, scene, _desk = shown(open_loop)
     assert scene.find("code") is None and "code" not in said(scene).lower()
     tap(loop, "deal")
-    assert scene.deal.code == "" and scene.find("copy") is None, "a sealed deal unless a code is given"
+    assert scene.sitting.deal.code == "" and scene.find("copy") is None, (
+        "a sealed deal unless a code is given"
+    )
     assert "None: the deal is sealed." in told(scene)
     write(loop, "code", "7K4-M2P" * 5)
     assert "a set pattern" in told(scene) and scene.find("copy") is None
     tap(loop, "deal-done")
-    assert scene.deal.code == "" and "This deal code cannot be read." in told(scene)
+    assert scene.sitting.deal.code == "" and "This deal code cannot be read." in told(scene)
     run(loop, 8)
     tap(loop, "deal")
     tap(loop, "other-deal")
     assert "Open: whoever has it can know the cards." in told(scene)
-    assert scene.deal.code == deal_code(seed_of(scene.deal.code))
+    assert scene.sitting.deal.code == deal_code(seed_of(scene.sitting.deal.code))
     tap(loop, "copy")
-    assert read_challenge(field.paste()).seed == seed_of(scene.deal.code)
+    assert read_challenge(field.paste()).seed == seed_of(scene.sitting.deal.code)
     run(loop, 8)
     press(loop, pygame.K_ESCAPE)
-    assert scene.deal.code in the(scene, "deal").label() and the(scene, "play").enabled
+    assert scene.sitting.deal.code in the(scene, "deal").label() and the(scene, "play").enabled
 
 
-def told(scene: SetupPage) -> str:
+def told(scene: SitDownPage) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
@@ -284,10 +329,10 @@ def test_default_rules(open_loop: Open) -> None:
     node = scene.find("option-ends")
     scene.focus.set(node)
     press(loop, pygame.K_RIGHT)
-    assert scene.rules.chosen["ends"] == "three-each-side"
+    assert scene.sitting.rules.chosen["ends"] == "three-each-side"
     assert the_focus(scene).key == "option-ends"
     tap(loop, "defaults")
-    assert scene.rules.chosen["ends"] == "free"
+    assert scene.sitting.rules.chosen["ends"] == "free"
 
 
 def test_a_chip_reads_its_clause(open_loop: Open) -> None:
@@ -303,8 +348,8 @@ def test_a_rematch_sits_down_as_before(open_loop: Open) -> None:
     scene = SitDownPage(loop.kit, desk, "shelf", house.finished)
     loop.show(scene)
     people = [player for player in house.finished.players if player.is_human]
-    assert [player for player in scene.players if player.is_human] == people
-    assert len(scene.players) == len(house.finished.players)
+    assert [player for player in scene.sitting.players if player.is_human] == people
+    assert len(scene.sitting.players) == len(house.finished.players)
     assert scene.options() == house.finished.options
     assert scene.find("option-ends") is None, "the two questions, not every rule"
 
@@ -315,10 +360,10 @@ def test_the_first_time_there_is_a_table_to_play_at(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop, "en")
     desk.settings = Settings()
-    scene = SetupPage(loop.kit, desk, "shelf")
+    scene = SitDownPage(loop.kit, desk, "shelf")
     loop.show(scene)
-    assert scene.problem() == ""
-    assert scene.lineup.humans == 1
+    assert scene.sitting.problem == ""
+    assert scene.sitting.lineup.humans == 1
 
 
 # --- the line-up alone ------------------------------------------------------------------------------------
@@ -357,25 +402,24 @@ def test_colours_stay_different_whatever_is_chosen() -> None:
 
 def test_the_first_dealer_is_one_of_those_at_the_table(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
-    scene = SetupPage(loop.kit, the_house().desk(loop, "en"), "lettralettre")
+    scene = SitDownPage(loop.kit, the_house().desk(loop, "en"), "lettralettre")
     loop.show(scene)
-    option = next(each for each in scene.meta.options if each.name == "first_dealer")
-    while len(scene.lineup.places) < 3:
-        scene.lineup.add()
-    assert [each.value for each in scene.rules.choices(option)][-1] == "third-seat"
-    scene.rules.choose(option, "third-seat")
-    scene.seats.remove(scene.lineup.places[-1].number)
-    assert scene.rules.chosen["first_dealer"] == "random"
-    assert [each.value for each in scene.rules.choices(option)][-1] == "second-seat"
+    option = next(each for each in scene.sitting.meta.options if each.name == "first_dealer")
+    scene.sitting.take(1)
+    assert [each.value for each in scene.sitting.rules.choices(option)][-1] == "third-seat"
+    scene.sitting.rules.choose(option, "third-seat")
+    scene.sitting.leave(scene.sitting.lineup.places[-1].number)
+    assert scene.sitting.rules.chosen["first_dealer"] == "random"
+    assert [each.value for each in scene.sitting.rules.choices(option)][-1] == "second-seat"
 
 
 def test_values_stand_in_one_order_in_all_games(open_loop: Open) -> None:
     """Numbers as they grow, no before yes, whichever is the usual one."""
     loop = open_loop((960, 600))
     for game in ("shelf", "crackword", "lettralettre", "duel"):
-        scene = SetupPage(loop.kit, the_house().desk(loop, "en"), game)
-        for option in scene.meta.options:
-            told = [str(choice.value) for choice in scene.rules.choices(option)]
+        scene = SitDownPage(loop.kit, the_house().desk(loop, "en"), game)
+        for option in scene.sitting.meta.options:
+            told = [str(choice.value) for choice in scene.sitting.rules.choices(option)]
             numbers = [int(value) for value in told if value.isdecimal()]
             assert numbers == sorted(numbers)
             assert not {"on", "off"} <= {*told} or told == ["off", "on"]
@@ -388,6 +432,6 @@ def test_a_first_table_speaks_the_language_of_the_program_against_one_beginner(
     """Nobody who has never played is dealt words of another language, nor a strong opponent."""
     loop = open_loop((1600, 900))
     for game in ("crackword", "lettralettre", "duel"):
-        scene = SetupPage(loop.kit, the_house().desk(loop, language), game)
+        scene = SitDownPage(loop.kit, the_house().desk(loop, language), game)
         assert scene.options()["lexicon"] == language
-        assert [place.level for place in scene.lineup.places] == [None, MEASURED]
+        assert [place.level for place in scene.sitting.lineup.places] == [None, MEASURED]

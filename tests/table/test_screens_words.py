@@ -11,7 +11,7 @@ import pytest
 from cardtable.lexicon import HouseWords
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
-from cardtable.table.screens.setup import SetupPage
+from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.table.screens.words.page import SHOWN, WordChip, WordsPage
 from cardtable.ui.gestures import FileDrop
 from cardtable.ui.loop import Loop
@@ -46,7 +46,7 @@ def kept(desk: Desk) -> HouseWords:
     return load_house(Documents(desk.library.folder.parent))
 
 
-def said(scene: SetupPage | WordsPage) -> str:
+def said(scene: SitDownPage | WordsPage) -> str:
     return " ".join(node.label() for node in scene.layers[-1].walk())
 
 
@@ -200,19 +200,21 @@ def test_the_chosen_list_goes_with_the_game(open_loop: Open, tmp_path: Path) -> 
     option = scene.find("option-words")
     assert isinstance(option, Dropdown)
     option.choose(taken.id)
-    assert isinstance(scene, SetupPage)
-    assert scene.rules.words == taken.id and "2 mots" in " ".join(node.label() for node in scene.base.walk())
+    assert isinstance(scene, SitDownPage)
+    assert scene.sitting.rules.words == taken.id and "2 mots" in " ".join(
+        node.label() for node in scene.base.walk()
+    )
     scene.play()
     assert desk.went[-1].startswith("NewMatch shelf") and desk.went[-1].endswith(taken.id)
     assert desk.settings.tables["shelf"].words == taken.id
     again, desk2 = house.show(loop, "setup", "fr")
     the(again, "option-words", Dropdown).choose("more")
-    assert isinstance(again, SetupPage)
-    assert desk2.went[-1] == "AgreedWords" and again.rules.words == ""
+    assert isinstance(again, SitDownPage)
+    assert desk2.went[-1] == "AgreedWords" and again.sitting.rules.words == ""
     # A list that is gone is no choice.
     scene.nav.wordlists.forget(taken.id)
     scene.enter()
-    assert scene.rules.words == ""
+    assert scene.sitting.rules.words == ""
 
 
 def test_what_takes_long_is_said_first(open_loop: Open, tmp_path: Path, constant: Constant) -> None:
@@ -229,7 +231,7 @@ def test_what_takes_long_is_said_first(open_loop: Open, tmp_path: Path, constant
     house = another_house(tmp_path / "data")
     setup, desk = house.show(loop, "setup", "fr")
     the(setup, "option-words", Dropdown).choose(desk.wordlists.lists[0].id)
-    assert isinstance(setup, SetupPage)
+    assert isinstance(setup, SitDownPage)
     setup.play()
     assert not desk.went and "Lecture des mots" in said(setup)
     run(loop, 0.3)

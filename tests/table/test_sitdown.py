@@ -85,7 +85,7 @@ def test_against_whom(open_loop: Open, key: str, size: tuple[int, int]) -> None:
 
 def test_who_fits_is_chosen_from_the_first_finished_game_on(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
-    assert scene.opponents.fits == ""
+    assert scene.sitting.opponents.fits == ""
     for value, key in ((value_of("crackword", 1) - 300, "snail"), (value_of("crackword", 4), "magpie")):
         standing = Strength(Rating(value, 100), 3)
         held = {Whose("Anne", "crackword", "en"): standing}
@@ -122,11 +122,12 @@ def test_together_asks_for_no_opponent_and_back(open_loop: Open) -> None:
 
 def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
-    click(loop, the(scene, "change").rect.center)
     click(loop, the(scene, "learn").rect.center)
-    assert desk.went == ["SetUp crackword", "LessonTable crackword"]
+    assert desk.went == ["LessonTable crackword"] and scene.find("option-words") is None
+    click(loop, the(scene, "change").rect.center)
+    assert scene.find("option-words") is not None
     desk.change_learning(lambda learning: learning.has_done("crackword", 7))
-    scene.rebuild()
+    scene.unfold(False)
     assert scene.find("learn") is None
 
 
@@ -156,7 +157,7 @@ def test_an_upright_page_is_not_half_empty(open_loop: Open, size: tuple[int, int
         assert max(box.bottom for box in boxes) <= foot
         assert max(box.bottom for box in boxes) - min(box.top for box in boxes) >= least * foot
         assert min(box.top for box in boxes) < 0.4 * foot
-        scene.choose_company(True)
+        scene.sitting.choose_company(True)
 
 
 @pytest.mark.parametrize(
@@ -188,11 +189,11 @@ def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
         rows = as_a(OptionList, loop.scene.layers[-1]).panel.children
         click(loop, next(each for each in rows if each.label().startswith(name)).rect.center)
         assert the(loop.scene, "person").value() == f"{name} (you)"
-        assert as_a(SitDownPage, loop.scene).lineup.opponents == [chosen]
+        assert as_a(SitDownPage, loop.scene).sitting.lineup.opponents == [chosen]
         assert f"{name} (you)" in " ".join(node.label() for node in loop.scene.accessible())
     desk.change_learning(lambda learning: learning.sat_down("Zoé", "shelf"))
     loop.show(type(scene)(loop.kit, desk, "crackword"))
-    assert as_a(SitDownPage, loop.scene).lineup.opponents == ["snail"] and "Zoé (you)" in " ".join(
+    assert as_a(SitDownPage, loop.scene).sitting.lineup.opponents == ["snail"] and "Zoé (you)" in " ".join(
         node.label() for node in loop.scene.accessible()
     )
 
@@ -226,21 +227,21 @@ def test_together_asks_how_many_and_keeps_who_sits_there(open_loop: Open) -> Non
     loop, scene, desk = shown(open_loop)
     assert scene.find("people-3") is None
     click(loop, the(scene, "together").rect.center)
-    first = [player.name for player in scene.players]
+    first = [player.name for player in scene.sitting.players]
     for count in (4, 2, 3):
         click(loop, the(scene, f"people-{count}").rect.center)
         assert the(scene, f"people-{count}").value() == "chosen"
-    names = [player.name for player in scene.players]
+    names = [player.name for player in scene.sitting.players]
     assert names[:2] == first and len({*names}) == 3
     click(loop, the(scene, "play").rect.center)
-    assert played(desk).count("level=None") == 3 and len({p.colour for p in scene.players}) == 3
+    assert played(desk).count("level=None") == 3 and len({p.colour for p in scene.sitting.players}) == 3
     loop.show(SitDownPage(loop.kit, desk, "duel"))
     click(loop, the(loop.scene, "together").rect.center)
     assert loop.scene.find("people-2") is None
 
 
 def seats_of(scene: SitDownPage) -> list[LineupSeat | None]:
-    return [scene.ring.at(spot) for spot in range(scene.ring.count)]
+    return [scene.sitting.ring.at(spot) for spot in range(scene.sitting.ring.count)]
 
 
 def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_loop: Open) -> None:
@@ -249,11 +250,11 @@ def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_
     click(loop, the(scene, "chair-3").rect.center)
     click(loop, the(scene, "chair-1").rect.center)
     assert all(seats_of(scene)) and [surely(each).number for each in seats_of(scene)] == [
-        place.number for place in scene.lineup.places
+        place.number for place in scene.sitting.lineup.places
     ]
-    assert len({place.colour for place in scene.lineup.places}) == 4
+    assert len({place.colour for place in scene.sitting.lineup.places}) == 4
     click(loop, the(scene, "play").rect.center)
-    assert played(desk).count("level=0") == 3 and len({*scene.lineup.opponents}) == 3
+    assert played(desk).count("level=0") == 3 and len({*scene.sitting.lineup.opponents}) == 3
     assert the(scene, "chair-1").label().endswith(", Bot")
 
 
@@ -261,19 +262,21 @@ def test_where_only_people_play_a_free_place_seats_one_more(open_loop: Open) -> 
     loop, scene, _desk = shown(open_loop)
     click(loop, the(scene, "together").rect.center)
     click(loop, the(scene, "chair-1").rect.center)
-    assert [player.level for player in scene.players] == [None] * 3
+    assert [player.level for player in scene.sitting.players] == [None] * 3
     assert the(scene, "people-3").value() == "chosen"
 
 
 def test_a_taken_place_opens_and_can_be_left(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     click(loop, the(scene, "chair-1").rect.center)
-    number = surely(scene.ring.at(1)).number
+    number = surely(scene.sitting.ring.at(1)).number
     click(loop, the(scene, "chair-1").rect.center)
     click(loop, the(scene, f"seat{number}-away").rect.center)
-    assert scene.ring.at(1) is None and len(scene.layers) == 1
+    assert scene.sitting.ring.at(1) is None and len(scene.layers) == 1
     click(loop, the(scene, "chair-0").rect.center)
-    assert scene.find(f"seat{surely(scene.ring.at(0)).number}-away") is None, "a game for two keeps two"
+    assert scene.find(f"seat{surely(scene.sitting.ring.at(0)).number}-away") is None, (
+        "a game for two keeps two"
+    )
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
@@ -282,7 +285,7 @@ def test_a_name_has_the_room_there_is(open_loop: Open, size: tuple[int, int], la
     """The field in the dialog of a seat, a person's and a bot's, is wide enough to read what is written."""
     for level in (None, 0):
         loop, scene, _desk = shown(open_loop, language, size)
-        at = next(at for at in range(4) if (place := scene.ring.at(at)) and place.level == level)
+        at = next(at for at in range(4) if (place := scene.sitting.ring.at(at)) and place.level == level)
         click(loop, the(scene, f"chair-{at}").rect.center)
         field = next(node for node in scene.layers[-1].walk() if node.key.endswith("-name"))
         assert field.rect.w >= loop.kit.theme.text_px(150, "strong")
@@ -290,12 +293,12 @@ def test_a_name_has_the_room_there_is(open_loop: Open, size: tuple[int, int], la
 
 def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    number = surely(scene.ring.at(0)).number
+    number = surely(scene.sitting.ring.at(0)).number
     for name, kept in (("The Snail", "Anne"), ("", "Anne"), ("Zoé", "Zoé")):
         click(loop, the(scene, "chair-0").rect.center)
-        scene.lineup.rename(number, name)
+        scene.sitting.lineup.rename(number, name)
         press(loop, pygame.K_ESCAPE)
-        assert scene.players[0].name == kept
+        assert scene.sitting.players[0].name == kept
         assert (len(scene.layers) > 1) == (name != kept), "what was wrong is said"
         run(loop, 8)
 
@@ -313,12 +316,12 @@ def test_nobody_sits_on_the_table_or_on_anybody_else(
     loop = open_loop(size, text_scale=scale)
     scene = SitDownPage(loop.kit, the_house().desk(loop, "fr", 2), game)
     loop.show(scene)
-    for spot in range(scene.ring.count):
-        if scene.ring.at(spot) is None:
-            scene.ring.take(spot, person=False)
+    for spot in range(scene.sitting.ring.count):
+        if scene.sitting.ring.at(spot) is None:
+            scene.sitting.ring.take(spot, person=False)
     scene.rebuild()
     panel = scene.find("round-table")
-    chairs = [scene.find(f"chair-{spot}") for spot in range(scene.ring.count)]
+    chairs = [scene.find(f"chair-{spot}") for spot in range(scene.sitting.ring.count)]
     assert panel is not None
     top = next(node for node in panel.walk() if isinstance(node, TableTop))
     for at, chair in enumerate(chairs):
@@ -370,17 +373,17 @@ def test_aids_are_asked_for_once_the_game_is_known(open_loop: Open, game: str) -
         scene = SitDownPage(loop.kit, desk, game)
         loop.show(scene)
         assert (scene.find("option-aids") is not None) == offered
-        assert scene.table().options["aids"] == "all"
-    scene.aids.choose("none")
+        assert scene.sitting.table.options["aids"] == "all"
+    scene.sitting.aids.choose("none")
     scene.rebuild()
-    assert scene.table().options["aids"] == "none"
+    assert scene.sitting.table.options["aids"] == "none"
     scene.play()
     assert "'aids': 'none'" in desk.went[-1]
-    me = next(player.name for player in scene.players if player.is_human)
+    me = next(player.name for player in scene.sitting.players if player.is_human)
     assert desk.learning.people[me].aids == {game: "none"}
     again = SitDownPage(loop.kit, desk, game)
     loop.show(again)
-    assert again.table().options["aids"] == "none", "the fewest that anybody there chose last"
+    assert again.sitting.table.options["aids"] == "none", "the fewest that anybody there chose last"
 
 
 PEOPLE_HERE = ("Anne", "Bruno", "Claire", "Denis", "Elsa", "Fanny")
@@ -401,9 +404,9 @@ def test_aids_and_rules_are_in_sight_however_many_have_played_here(
     scene = SitDownPage(loop.kit, desk, game)
     loop.show(scene)
     for full in (False, True):
-        for spot in range(scene.ring.count) if full else ():
-            if scene.ring.at(spot) is None:
-                scene.ring.take(spot, person=False)
+        for spot in range(scene.sitting.ring.count) if full else ():
+            if scene.sitting.ring.at(spot) is None:
+                scene.sitting.ring.take(spot, person=False)
         scene.rebuild()
         foot = the(scene, "rail").rect.top
         for key in ("person", "option-aids", "change", "round-table"):

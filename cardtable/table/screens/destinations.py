@@ -31,14 +31,6 @@ class SitDown:
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
-    """Whole set-up of a game, filled in with a table: seats, names, rules, deal."""
-
-    game: str
-    table: LastTable
-
-
-@dataclass(frozen=True, slots=True)
 class NewMatch:
     """Table of a new match.
 
@@ -56,10 +48,11 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class PhoneTable:
-    """Page on which people join a table with their phones."""
+    """Page on which people join a table with their phones; without a seed the deal is sealed."""
 
     game: str
     table: LastTable
+    seed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +207,6 @@ Over: TypeAlias = (
 Instead: TypeAlias = (
     Home
     | SitDown
-    | SetUp
     | NewMatch
     | PhoneTable
     | Challenged

@@ -1,4 +1,4 @@
-"""Seats of a set-up while people arrange them. The module draws nothing, and knows no rules but those of names and numbers."""
+"""Seats of a table about to begin, as people arrange them. The module draws nothing, and knows of rules only names and numbers."""
 
 from __future__ import annotations
 
@@ -224,3 +224,15 @@ class SeatRing:
         self.lineup.remove(number)
         here = {place.number for place in self.lineup.places}
         self._taken = {each: spot for each, spot in self._taken.items() if each in here}
+
+    def exchange(self, spot: int, other: int) -> None:
+        """Have two places change what is there: players, or nobody."""
+        ways = {spot: other, other: spot}
+        self._taken = {number: ways.get(at, at) for number, at in self._taken.items()}
+        self.lineup.places.sort(key=lambda place: self._taken[place.number])
+
+    def shift(self, number: int, by: int) -> None:
+        """Have a player change places with the one who plays `by` turns later (earlier: negative)."""
+        places = self.lineup.places
+        other = places[(self.lineup.index(number) + by) % len(places)].number
+        self.exchange(self._taken[number], self._taken[other])

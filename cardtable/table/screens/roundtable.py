@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import cos, pi, sin
 
 import pygame
@@ -13,6 +14,7 @@ from cardtable.table.medallion import put_medallion
 from cardtable.table.screens.lineup import LineupSeat
 from cardtable.table.screens.parts import Panel, heading, put_fitted
 from cardtable.ui import theme as t
+from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column
 from cardtable.ui.node import Node, RectLike
@@ -97,16 +99,18 @@ class Chair(Button):
         who: LineupSeat | None,
         words: tuple[str, str],
         act: Callable[[], object],
+        moved: Callable[[tuple[int, int]], object],
         key: str,
         *,
         above: bool,
         wide: int,
     ) -> None:
-        """`words`: the name and what is below it; of a free place what a touch does."""
+        """`words`: the name and what is below it; of a free place what a touch does. `moved` hears where a player is let go of."""
         super().__init__(
             kit, (0, 0, side, side), words[0] if who and not who.temper else "", act, kind="plate", key=key
         )
         self._who, self._words, self._above, self._side = who, words, above, side
+        self._moved, self._dragged = moved, False
         # Translators: after the name of a player that is one, before how strong it is
         kind = _("Bot") if who is not None and who.level is not None else ""
         self.called = ", ".join(filter(None, (words[0], kind, words[1])))
@@ -120,6 +124,21 @@ class Chair(Button):
                 self.tip = ", ".join(filter(None, words))
         self.radius = side // 2 if who is None else kit.px(14)
         self.bleed = disc_bleed(side)
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Follow the pointer with the player, whom a drag moves to another place."""
+        match gesture:
+            case DragStart(pos, origin) if self._who is not None:
+                self._dragged, self.z = True, 10
+                self.shift(pos[0] - origin[0], pos[1] - origin[1])
+            case DragMove(_pos, rel) if self._dragged:
+                self.shift(*rel)
+            case DragEnd() | Cancel() if self._dragged:
+                self._dragged = False
+                self._moved(gesture.pos if isinstance(gesture, DragEnd) else (-1, -1))
+            case _:
+                return super().handle(gesture)
+        return True
 
     @property
     def disc(self) -> pygame.Rect:
@@ -169,9 +188,11 @@ def round_table(
     game: str,
     line: str,
     chair: Callable[[int], tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]],
+    moved: Callable[[int, tuple[int, int]], object],
     count: int,
 ) -> Panel:
-    """A panel `size` px large with the table on it; `chair` says who is at each of `count` places, the first before the screen."""
+    """A panel `size` px large with the table on it; `chair` says who is at each of `count` places, the first before the screen, and
+    `moved` hears where a player is let go of."""
     panel = Panel(kit, (0, 0, *size), key="round-table")
     pad = kit.px(26)
     words, side, under = _measures(kit, size[0] - 2 * pad, line)
@@ -195,7 +216,7 @@ def round_table(
         most = round(wide * 0.84) if count > 4 else room.w
         most = min(most, 2 * min(x - room.x + pad // 2, room.right + pad // 2 - x))
         above, key = y < room.centery - side // 2, f"chair-{spot}"
-        node = Chair(kit, side, who, told, act, key, above=above, wide=max(side, most))
+        node = Chair(kit, side, who, told, act, partial(moved, spot), key, above=above, wide=max(side, most))
         node.shift(x - node.disc.centerx, y - node.disc.centery)
         panel.add(node)
     return panel

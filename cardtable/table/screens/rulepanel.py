@@ -1,4 +1,4 @@
-"""The rules of the set-up: every clause that may be changed, and the words the game is played with."""
+"""The rules of a table about to begin: every clause that may be changed, and the words the game is played with."""
 
 from __future__ import annotations
 
@@ -103,17 +103,21 @@ class RulePanel:
         nav: Navigator,
         meta: Meta,
         table: tuple[Options, str],
-        lineup: Lineup,
+        lineup: Callable[[], Lineup],
         aids: AidsChoice,
         acts: RuleActs,
     ) -> None:
         """`table` is what is chosen at first: the options, and the list of words."""
         self._kit, self._nav, self._meta = kit, nav, meta
         self._lineup, self._aids, self._acts = lineup, aids, acts
-        chosen, self.words = table
+        self.begin(*table)
+
+    def begin(self, chosen: Options, words: str) -> None:
+        """Take the options of another table, and its list of words."""
+        self.words = words
         """The list the game is played with; "" for the shipped one."""
         self.chosen = dict(chosen)
-        self.preset = presets.began(meta.id, chosen)
+        self.preset = presets.began(self._meta.id, chosen)
 
     @property
     def options(self) -> Options:
@@ -180,7 +184,7 @@ class RulePanel:
     def choices(self, option: Option) -> list[SelectorOption]:
         """Return the values of an option in the order of all rules, whichever of them is the booklet's: numbers ascending, no
         before yes."""
-        seats, values = len(self._lineup.places), option.values
+        seats, values = len(self._lineup().places), option.values
         if all(map(str.isdecimal, values)):
             values = tuple(sorted(values, key=int))
         elif {*values} == {"off", "on"}:
