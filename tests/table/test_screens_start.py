@@ -14,7 +14,7 @@ from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.gamebox import GameBox
-from cardtable.table.screens.miniature import StillTable
+from cardtable.table.screens.miniature import StillTable, cut_round
 from cardtable.table.screens.savedgames import Thumbnail, standing_line, whose_turn
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
@@ -258,3 +258,19 @@ def test_the_numbers_of_players_stand_level_also_where_one_lesson_is_done(
         box = as_a(GameBox, scene.find(f"box-{game}"))
         feet.append(max(each.rect.centery for each in box.walk() if isinstance(each, Label)))
     assert abs(feet[0] - feet[1]) <= 1
+
+
+# --- small boards -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(146, 76), (300, 300), (90, 200)])
+@pytest.mark.parametrize(
+    "middle", [(330, 150, 380, 90), (200, 110, 624, 390), (400, 110, 60, 400), (500, 480, 80, 30)]
+)
+def test_a_small_board_has_every_card_whole(middle: tuple[int, int, int, int], size: tuple[int, int]) -> None:
+    felt, cards = pygame.Rect(180, 100, 664, 420), pygame.Rect(middle)
+    cut = cut_round(cards, felt, size)
+    assert cut.contains(cards)
+    assert cut.w / cut.h == pytest.approx(size[0] / size[1], rel=0.02)
+    assert cut.w > felt.w or felt.left <= cut.left <= cut.right <= felt.right, "beside the felt without need"
+    assert cut.h > felt.h or felt.top <= cut.top <= cut.bottom <= felt.bottom

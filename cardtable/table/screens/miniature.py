@@ -92,11 +92,25 @@ def position_picture(
     lying = [sprite.rect for sprite in stage.sprites.values() if sprite.goal.zone != "hand"]
     felt = areas.felt.clip(drawn.get_rect())
     middle = lying[0].unionall(lying[1:]).clip(felt) if lying else felt
+    cut = cut_round(middle, felt, size)
+    seen = pygame.Surface(cut.size)
+    part = cut.clip(felt)
+    seen.fill(drawn.get_at(part.midtop))
+    seen.fill(drawn.get_at((part.centerx, part.bottom - 1)), (0, part.bottom - cut.y, *cut.size))
+    seen.blit(drawn, part.move(-cut.x, -cut.y), part)
+    return pygame.transform.smoothscale(seen, size)
+
+
+def cut_round(middle: pygame.Rect, felt: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """The part of a window that has `middle` whole and the shape of `size`; larger than the felt where it must be, else on it."""
     wide = max(middle.w * 1.2, middle.h * 1.25 * size[0] / size[1])
     cut = pygame.Rect(0, 0, round(wide), round(wide * size[1] / size[0]))
     cut.center = middle.center
-    cut = cut.fit(felt) if cut.w > felt.w or cut.h > felt.h else cut.clamp(felt)
-    return pygame.transform.smoothscale(drawn.subsurface(cut), size)
+    if cut.w <= felt.w:
+        cut.x = cut.clamp(felt).x
+    if cut.h <= felt.h:
+        cut.y = cut.clamp(felt).y
+    return cut
 
 
 LEAVES = pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE
