@@ -206,10 +206,10 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open
     scene = SitDownPage(loop.kit, desk, "duel")
     loop.show(scene)
     said = " ".join(node.label() for node in scene.accessible())
-    assert "cards to begin well with" in said
+    assert "good cards to start with" in said
     assert "Simple rules" in said and "changed" not in said, "nobody at this table has changed a rule"
     click(loop, the(scene, "together").rect.center)
-    assert "cards to begin well with" not in " ".join(node.label() for node in scene.accessible())
+    assert "good cards to start with" not in " ".join(node.label() for node in scene.accessible())
     click(loop, the(scene, "alone").rect.center)
     press(loop, pygame.K_RETURN) if scene.focus.node is scene.find("play") else click(
         loop, the(scene, "play").rect.center
@@ -217,7 +217,7 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open
     assert "'rounds': '1'" in played(desk) and "'double_letters': 'off'" in played(desk)
     desk.change_learning(lambda learning: learning.sat_down("Anne", "duel"))
     loop.show(SitDownPage(loop.kit, desk, "duel"))
-    assert "cards to begin well with" not in " ".join(node.label() for node in loop.scene.accessible())
+    assert "good cards to start with" not in " ".join(node.label() for node in loop.scene.accessible())
 
 
 def test_together_asks_how_many_and_keeps_who_sits_there(open_loop: Open) -> None:

@@ -131,7 +131,7 @@ def rest(sitting: Sitting, change: Callable[[], object]) -> Box:
     told = [*agreements.foreign_words(meta.id, chosen), changes if alone else rules]
     if is_first(sitting.nav.learning, meta.id, sitting.players):
         # Translators: of the cards of a person’s first game
-        told.append(_("First game: cards to begin well with"))
+        told.append(_("First game: good cards to start with"))
     mark, said = sign("scroll-text", "body"), words(escape(" · ".join(told)), "body", t.MIST)
     ways, lasts = pressed(_("Change"), "settings", change, "change", kind="plate", units=44), _lasts(sitting)
     return either(
