@@ -1,5 +1,5 @@
-// A tree of the page as values, and the least changes that make the document equal to it: what stays the same node keeps its
-// focus, its touch and its motion.
+// A tree of the page as values, and the least changes that make the document equal to it: a node that stays is neither made anew
+// nor moved, so it keeps its focus, its finger and its motion.
 
 export function h(tag, attrs, ...kids) {
   return { tag, attrs: attrs || {}, kids: kids.flat(3).filter((kid) => kid !== null && kid !== undefined && kid !== false) };
@@ -13,6 +13,10 @@ function keyOf(node) {
   return node.nodeType === 1 ? node.getAttribute("data-k") : null;
 }
 
+function wished(kid) {
+  return typeof kid === "object" && kid.attrs.key !== undefined ? String(kid.attrs.key) : null;
+}
+
 function make(kid, parent) {
   if (typeof kid !== "object") return document.createTextNode(String(kid));
   const svg = kid.tag === "svg" || parent.namespaceURI === "http://www.w3.org/2000/svg";
@@ -21,11 +25,12 @@ function make(kid, parent) {
 
 function dress(node, attrs) {
   const before = node.worn || {};
+  node.worn = attrs;
   for (const name of Object.keys(before)) {
     if (!(name in attrs)) off(node, name);
   }
   for (const [name, value] of Object.entries(attrs)) {
-    if (before[name] === value) continue;
+    if (before[name] === value || name === "onclick") continue; // touch.js looks for what a touch does
     if (value === false || value === null || value === undefined) off(node, name);
     else if (name.startsWith("on")) node[name] = value;
     else if (name === "style") for (const [key, each] of Object.entries(value)) node.style.setProperty(key, each);
@@ -33,7 +38,6 @@ function dress(node, attrs) {
     else if (name === "value") { if (document.activeElement !== node) node.value = value; }
     else node.setAttribute(name, value === true ? "" : value);
   }
-  node.worn = attrs;
 }
 
 function off(node, name) {
@@ -42,12 +46,18 @@ function off(node, name) {
   else node.removeAttribute(name === "key" ? "data-k" : name);
 }
 
+// What goes is taken out first: else all that stands behind it would be moved.
 export function patch(parent, kids) {
-  const keyed = new Map();
-  for (const node of parent.childNodes) if (keyOf(node)) keyed.set(keyOf(node), node);
+  const keyed = new Map(), keys = new Set(kids.map(wished));
+  for (const node of [...parent.childNodes]) {
+    const key = keyOf(node);
+    if (!key) continue;
+    if (keys.has(key)) keyed.set(key, node);
+    else parent.removeChild(node);
+  }
   let at = parent.firstChild;
   for (const kid of kids) {
-    const key = typeof kid === "object" && kid.attrs.key !== undefined ? String(kid.attrs.key) : null;
+    const key = wished(kid);
     let node = key ? keyed.get(key) : at;
     if (!key) while (node && keyOf(node)) node = node.nextSibling;
     if (!node || node.nodeName.toLowerCase() !== kindOf(kid).toLowerCase()) node = make(kid, parent);

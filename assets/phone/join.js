@@ -1,7 +1,7 @@
 // The pages before a hand: the room word, the seats, and what is said where there is no hand.
 
 import { h } from "./dom.js";
-import { chip, icon } from "./view.js";
+import { chip, icon } from "./cards.js";
 
 export const COLOURS = 6;
 

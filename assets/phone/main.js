@@ -1,8 +1,11 @@
 // The page of one hand: what was heard, what was touched, what is shown.
 
+import { look, watch } from "./board.js";
+import { lying as letters, offered } from "./cards.js";
 import { h, patch } from "./dom.js";
 import { isFree, over, said, seats, typeWord } from "./join.js";
-import { lying as letters, table } from "./view.js";
+import { listen } from "./touch.js";
+import { table } from "./view.js";
 import { Wire } from "./wire.js";
 
 const page = document.getElementById("page"), live = document.getElementById("live");
@@ -97,7 +100,7 @@ const act = {
   },
   tap: (card) => do_("up", card.id),
   home: (card) => do_("home", card.id),
-  press: (choice) => do_("press", choice.key, Boolean(state.picture.sure)),
+  press: (choice) => do_("press", choice.key, meant().sure),
   letter: (letter) => do_("name", letter),
   unnamed: () => do_("unnamed"),
   reopen: () => do_("answer", "handed", "no"),
@@ -124,9 +127,29 @@ const act = {
   again: () => wire.open(),
 };
 
+// What was shown when the finger came down: an act belongs to that decision, and a button asked for a second press or did not.
+let touched = null;
+function now() {
+  return { d: state.picture ? state.picture.d : 0, sure: Boolean(state.picture && state.picture.sure) };
+}
+
+function meant() {
+  return touched || now();
+}
+
+listen(now, (use, mark, event) => {
+  touched = mark;
+  try {
+    use(event);
+  } finally {
+    touched = null;
+  }
+});
+watch(plan);
+
 function do_(...each) {
   state.menu = false;
-  wire.act(state.picture.d, ...each);
+  wire.act(meant().d, ...each);
   plan();
 }
 
@@ -174,19 +197,31 @@ function draw() {
   const p = state.at === "table" ? state.picture : null;
   fit(p);
   patch(page, [shown()]);
-  follow();
+  if (p) {
+    hold();
+    look(offered(p), state.chosen || p.next);
+  }
   document.title = p && p.mine ? words.called : words.title || "Cardtable";
   const told = p ? `${p.mine ? words.yours : ""} ${p.refused || p.sentence} ${p.picture.note ? p.picture.note.word + " " + p.picture.note.headline : ""}` : "";
   if (told !== spoken) live.textContent = spoken = told;
 }
 
-// The board scrolls to the place where the next card goes, when that is another one.
-let aimed = "";
-function follow() {
-  const next = document.querySelector(".well .place.next, .well .aim");
-  const name = next ? next.getAttribute("data-place") || next.getAttribute("data-k") : "";
-  if (next && name !== aimed) next.scrollIntoView({ block: "nearest", inline: "nearest" });
-  aimed = name;
+// Parts of the page that keep the room they once took, so that nothing moves under a finger when their text changes.
+const held = { who: 0, foot: 0, acts: 0, own: 0 };
+function hold() {
+  for (const name of Object.keys(held)) {
+    const node = document.querySelector(`.ph .${name}`);
+    if (!node || node.offsetHeight <= held[name]) continue;
+    held[name] = node.offsetHeight;
+    document.documentElement.style.setProperty(`--${name}`, `${held[name]}px`);
+  }
+}
+
+function letGo() {
+  for (const name of Object.keys(held)) {
+    held[name] = 0;
+    document.documentElement.style.removeProperty(`--${name}`);
+  }
 }
 
 // The width of a card of the hand: rows of four, five or six, and what the walnut has room for.
@@ -208,10 +243,11 @@ function fit(p) {
 
 function resize() {
   document.documentElement.style.fontSize = `${recall("size") || 100}%`;
+  letGo();
   plan();
 }
 
-window.addEventListener("resize", plan);
+window.addEventListener("resize", resize);
 window.addEventListener("keydown", (event) => {
   const p = state.picture;
   if (state.at !== "table" || !p || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -97,6 +97,37 @@ class BrowserPhone:
 
     def touch(self, selector: str) -> None:
         """Touch the middle of an element with a finger; it must be what a finger meets there."""
+        spot = self.reach(selector)
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[spot])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag a finger over the page."""
+        for kind, (x, y) in (("touchStart", start), ("touchMove", end)):
+            self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def reach(self, selector: str) -> dict[str, float]:
+        """Return the middle of an element; a board is dragged until it is in sight there, as a player drags it."""
+        for _drag in range(8):
+            beyond = self.ask(
+                f"""(() => {{
+                  const node = document.querySelector({json.dumps(selector)}), well = node && node.closest(".well");
+                  if (!well) return null;
+                  const [box, room] = [node.getBoundingClientRect(), well.getBoundingClientRect()];
+                  const from = (low, high, least, most) => Math.max(0, least + 4 - low) - Math.max(0, high - most + 4);
+                  return [from(box.left, box.right, room.left, room.right), from(box.top, box.bottom, room.top, room.bottom),
+                    room.left, room.top, room.width, room.height];
+                }})()"""
+            )
+            if not beyond or (not beyond[0] and not beyond[1]):
+                break
+            far, down, left, top, wide, high = beyond
+            most, tallest = wide / 2 - 12, high / 2 - 12
+            middle = left + wide / 2, top + high / 2
+            by = max(-most, min(most, far)), max(-tallest, min(tallest, down))
+            slack = [8 * (-1 if each < 0 else 1) if each else 0 for each in by]  # a finger first moves without the board
+            self.drag(middle, (middle[0] + by[0] + slack[0], middle[1] + by[1] + slack[1]))
         found = self.ask(
             f"""(() => {{
               const node = document.querySelector({json.dumps(selector)});
@@ -108,8 +139,7 @@ class BrowserPhone:
             }})()"""
         )
         assert found and found[2], (selector, found, self.text("body"))
-        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": found[0], "y": found[1]}])
-        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        return {"x": found[0], "y": found[1]}
 
     def picture(self, path: Path) -> None:
         """Keep a picture of the page."""

@@ -62,6 +62,8 @@ def page_words() -> dict[str, str]:
         "hand": _("Hand"),
         "sort": _("Sort the hand"),
         "places": _("Places"),
+        # Translators: button on a phone, of a board larger than its screen
+        "all": _("The whole board"),
         "table": _("Table"),
         "erase": _("Erase"),
         "letter": _("Which letter is the joker?"),
