@@ -81,9 +81,9 @@ function refused(why) {
 
 const act = {
   card(card) {
-    const p = state.picture;
+    const { p, chosen } = meant();
     if (card.out) return do_("home", card.id);
-    const next = state.chosen || p.next;
+    const next = chosen || p.next;
     if (p.up === card.id) return do_("rest");
     if (p.mine && next && (p.up === null || p.up === undefined)) {
       state.going.add(card.id);
@@ -93,22 +93,22 @@ const act = {
     do_("up", card.id);
   },
   place(place) {
-    const p = state.picture;
+    const { p } = meant();
     if (p.up !== null && p.up !== undefined) return do_("lay", p.up, place.key);
     state.chosen = state.chosen === place.key ? "" : place.key;
     plan();
   },
   tap: (card) => do_("up", card.id),
   home: (card) => do_("home", card.id),
-  press: (choice) => do_("press", choice.key, meant().sure),
+  press: (choice) => do_("press", choice.key, Boolean(meant().p.sure)),
   letter: (letter) => do_("name", letter),
   unnamed: () => do_("unnamed"),
   reopen: () => do_("answer", "handed", "no"),
   erase: () => do_("erase"),
-  confirm: () => do_("press", (state.picture.picture.choices || [{}])[0].key || "confirm", false),
+  confirm: () => do_("press", (meant().p.picture.choices || [{}])[0].key || "confirm", false),
   answer: (key, answer) => do_("answer", key, answer),
   sort() {
-    const cards = [...state.picture.hand].sort((one, other) => (one.face || "").localeCompare(other.face || ""));
+    const cards = [...meant().p.hand].sort((one, other) => (one.face || "").localeCompare(other.face || ""));
     if (!cards.length) return;
     do_("order", cards.map((card) => card.id));
   },
@@ -127,10 +127,10 @@ const act = {
   again: () => wire.open(),
 };
 
-// What was shown when the finger came down: an act belongs to that decision, and a button asked for a second press or did not.
+// What was shown when the finger came down: an act means that picture and belongs to its decision.
 let touched = null;
 function now() {
-  return { d: state.picture ? state.picture.d : 0, sure: Boolean(state.picture && state.picture.sure) };
+  return { p: state.picture, chosen: state.chosen };
 }
 
 function meant() {
@@ -149,7 +149,7 @@ watch(plan);
 
 function do_(...each) {
   state.menu = false;
-  wire.act(meant().d, ...each);
+  wire.act(meant().p.d, ...each);
   plan();
 }
 
@@ -211,8 +211,9 @@ const held = { who: 0, foot: 0, acts: 0, own: 0 };
 function hold() {
   for (const name of Object.keys(held)) {
     const node = document.querySelector(`.ph .${name}`);
-    if (!node || node.offsetHeight <= held[name]) continue;
-    held[name] = node.offsetHeight;
+    const high = node ? Math.ceil(node.getBoundingClientRect().height) : 0;
+    if (high <= held[name]) continue;
+    held[name] = high;
     document.documentElement.style.setProperty(`--${name}`, `${held[name]}px`);
   }
 }

@@ -126,7 +126,9 @@ class BrowserPhone:
             most, tallest = wide / 2 - 12, high / 2 - 12
             middle = left + wide / 2, top + high / 2
             by = max(-most, min(most, far)), max(-tallest, min(tallest, down))
-            slack = [8 * (-1 if each < 0 else 1) if each else 0 for each in by]  # a finger first moves without the board
+            slack = [
+                8 * (-1 if each < 0 else 1) if each else 0 for each in by
+            ]  # a finger first moves without the board
             self.drag(middle, (middle[0] + by[0] + slack[0], middle[1] + by[1] + slack[1]))
         found = self.ask(
             f"""(() => {{

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 from cardtable.program.hands.hand import PhoneHand
@@ -14,11 +13,6 @@ from tests.kinds import surely
 from tests.phones.browser import BrowserPhone
 from tests.phones.conftest import House
 
-LOST = 8.0
-"""Seconds after which a touch without an answer counts as lost."""
-MOST_LOST = 2
-"""Touches that one phone may lose in a match."""
-
 
 class FingerPhone:
     """Phone of one seat, whose page is touched. What it shows is read from the table, what it does is done on the page alone."""
@@ -26,7 +20,6 @@ class FingerPhone:
     def __init__(self, house: House, page: BrowserPhone, seat: Seat) -> None:
         self._house, self.page, self.seat = house, page, seat
         self._before = self._led = ""
-        self._last, self._since, self.lost = ("", ""), 0.0, 0
 
     @property
     def _match(self) -> PhoneMatch:
@@ -53,13 +46,10 @@ class FingerPhone:
         shown_now = self.page.ask("(document.querySelector('[data-n]') || {dataset: {}}).dataset.n || ''")
         over = self.page.there(".rank")
         answered = phones.held[self.seat].ack != self._before
-        if not over and not answered and self._last[0] and time.monotonic() - self._since > LOST:
-            self._again()
         return over or (answered and line is not None and shown_now == str(line.sent))
 
     def act(self, name: str, *args: Any) -> None:
         """Touch what does this."""
-        self._last = ("", "")
         self._before = self._house.desk.phones.held[self.seat].ack
         match name, args:
             case "up", (card,):
@@ -81,16 +71,7 @@ class FingerPhone:
                 raise AssertionError((name, args))
 
     def _touch(self, attribute: str, value: object) -> None:
-        self._last, self._since = (attribute, str(value)), time.monotonic()
         self.page.touch(f"[{attribute}={json.dumps(str(value))}]")
-
-    def _again(self) -> None:
-        """Touch once more what was touched while the page moved, as a person does; such touches stay rare."""
-        attribute, value = self._last
-        self.lost += 1
-        assert self.lost <= MOST_LOST, f"{self.lost} touches without an answer; the last was {self._last}"
-        if self.page.there(f"[{attribute}={json.dumps(value)}]"):
-            self._touch(attribute, value)
 
     def _lay(self, card: int, key: str) -> None:
         """Lay a card: where it goes by itself one touch does, else the card is taken up first."""

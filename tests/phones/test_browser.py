@@ -42,13 +42,8 @@ def seated(
     phone = browser.phone(house.desk.url, size, language)
     house.until(lambda: phone.there(".chairs"))
 
-    def asked() -> bool:
-        # A touch falls beside the chair if the letters become those of the page at that moment: touched again, as a person does.
-        if not phone.there("form.mine"):
-            phone.touch(f".chairs li:nth-child({seat + 1}) button")
-        return phone.there("form.mine")
-
-    house.until(asked)
+    phone.touch(f".chairs li:nth-child({seat + 1}) button")
+    house.until(lambda: phone.there("form.mine"))
     phone.ask(f"document.querySelector('[name=name]').value = {name!r}")
     phone.touch("form.mine .a.p")
     house.until(lambda: phone.there(".join .strip"))

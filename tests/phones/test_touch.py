@@ -1,0 +1,99 @@
+"""Touches of the page: each counts for what lay under the finger, though the page changes under it; nothing moves under a finger."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from math import dist
+from typing import Any
+
+import pytest
+
+from tests.phones.browser import CHROMIUM, Browser, chromium
+from tests.phones.conftest import House
+from tests.phones.stage import Stage, recorded, staged
+from tests.phones.test_browser import CHECKED
+from tests.phones.test_games import sat_down
+
+pytestmark = pytest.mark.skipif(not CHROMIUM and not CHECKED, reason="no Chromium here")
+MATCHES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("shelf", 2, {}),
+    ("crackword", 2, {}),
+    ("lettralettre", 3, {}),
+    ("duel", 2, {"rounds": "1"}),
+)
+TOUCHABLE = """[...document.querySelectorAll("[data-card], [data-key], [data-place]")].filter((node) => {
+  const box = node.getBoundingClientRect();
+  return !node.disabled && node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}).map((node) => ["data-card", "data-key", "data-place"].filter((name) => node.hasAttribute(name)).map((name) =>
+  `[${name}=${JSON.stringify(node.getAttribute(name))}]`).pop())"""
+"""Script that lists what a finger can touch, as selectors."""
+PLACES = """Object.fromEntries([...document.querySelectorAll(".hand [data-card], .mine .acts, .who, .felt, .foot")].map((node) =>
+  [node.dataset.card || node.className, (({x, y}) => [x, y])(node.getBoundingClientRect())]))"""
+"""Script that tells where the cards of the hand and the parts of the page are."""
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with chromium(tmp_path_factory.mktemp("chromium")) as found:
+        yield found
+
+
+def pictures(house: House, game: str, count: int, options: dict[str, str]) -> list[dict[str, Any]]:
+    """Return the pictures that the phone of the first seat is sent in some turns."""
+    return recorded(house, sat_down(house, game, count, **options), 7)[0]
+
+
+def touched(stage: Stage, first: dict[str, Any], then: dict[str, Any] | None, what: str) -> list[list[Any]]:
+    """Touch something of the first picture, let the other one come while the finger lies there; return the acts."""
+    stage.show(first)
+    spot = stage.phone.reach(what)
+    stage.acts()
+    stage.phone.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[spot])
+    if then is not None:
+        stage.show(then)
+    stage.phone.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    stage.frames()
+    return stage.acts()
+
+
+@pytest.mark.parametrize(("game", "count", "options"), MATCHES)
+def test_a_touch_counts_though_another_picture_comes_under_the_finger(
+    house: House, browser: Browser, game: str, count: int, options: dict[str, str]
+) -> None:
+    chance, tried = random.Random(1), 0
+    seen = pictures(house, game, count, options)
+    pairs = [pair for pair in pairwise(seen) if pair[0]["mine"]]
+    with staged(browser) as stage:
+        for first, then in chance.sample(pairs, min(len(pairs), 8)):
+            stage.show(first)
+            found = stage.phone.ask(TOUCHABLE)
+            for what in chance.sample(found, min(len(found), 3)):
+                alone = touched(stage, first, None, what)
+                assert alone == touched(stage, first, then, what), (what, first["n"])
+                tried += bool(alone)
+    assert tried > 8
+
+
+@pytest.mark.parametrize(("game", "count", "options"), MATCHES)
+def test_nothing_moves_under_a_finger_in_a_decision(
+    house: House, browser: Browser, game: str, count: int, options: dict[str, str]
+) -> None:
+    seen = pictures(house, game, count, options)
+    with staged(browser) as stage:
+        for each in seen:
+            stage.show(each)  # the page learns how much room each part takes
+        before: dict[str, Any] = {}
+        for first, then in pairwise(seen):
+            stage.show(first)
+            before = stage.phone.ask(PLACES)
+            stage.show(then)
+            after = stage.phone.ask(PLACES)
+            if {card["id"] for card in first["hand"]} != {card["id"] for card in then["hand"]}:
+                continue
+            moved = {name: (before[name], after[name]) for name in before if name in after}
+            up = {str(first["up"]), str(then["up"])}
+            wrong = {name: each for name, each in moved.items() if name not in up and dist(*each) >= 1}
+            assert not wrong, (json.dumps(wrong), first["n"], then["n"])
