@@ -12,6 +12,7 @@ from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.text import readers
 from cardtable.wording import agreements, deal
+from cardtable.wording.course import match_course
 from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.gamestrings import unit
@@ -67,5 +68,6 @@ def _print(session: Session) -> None:
         say(line)
     if outcome := session.outcome():
         say(outcome_sentence(outcome, players, unit(session.header.game)).text)
+        say(match_course(session).text)
     else:
         say(_("The game is not finished."))

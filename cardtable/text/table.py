@@ -22,6 +22,7 @@ from cardtable.text.commands import Asked, Command, LegalMove, line_of, resolve,
 from cardtable.text.readers import examples, passing, worth
 from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
+from cardtable.wording.course import lone_person, match_course
 from cardtable.wording.facts import advice, fact, reason_to_pass, steps
 from cardtable.wording.faults import LAID_ONLY, NO_AIDS, fault
 from cardtable.wording.gamestrings import strings_of, unit
@@ -182,6 +183,7 @@ class TextTable:
         if outcome:
             counted_in = unit(self._session.header.game)
             self._terminal.say(outcome_sentence(outcome, self._session.players, counted_in).text)
+            self._terminal.say(match_course(self._session, lone_person(self._session)).text)
             self._terminal.say(readers.scores(self._session), *agreements.remarks(self._session))
 
     def _farewell(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.bots.opponents import ICONS, line
 from cardtable.i18n import N_, _
 from cardtable.play.measure import Strength, expected, met, value_of
+from cardtable.play.seats import Player, isolated
 
 NAMES = {
     # Translators: the name of an opponent, an animal, with its article; it sits at the table under that name
@@ -51,6 +52,13 @@ def opponent_name(key: str) -> str:
 def name_within(key: str) -> str:
     """The name of an opponent within a sentence."""
     return _(WITHIN[key])
+
+
+def player_within(player: Player) -> str:
+    """The name of a player within a sentence: an opponent's article begins small there."""
+    if player.temper and player.name == opponent_name(player.temper):
+        return name_within(player.temper)
+    return isolated(player.name)
 
 
 def opponent_line(key: str, game: str) -> str:

@@ -10,7 +10,8 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.wording.gamestrings import strings_of
-from cardtable.wording.sentence import Sentence, listed, name_of, names, points
+from cardtable.wording.opponents import player_within
+from cardtable.wording.sentence import Sentence, listed, name_of, names, number, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +59,19 @@ def outcome_sentence(
     second = max(score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners)
     if not second:
         return Sentence(title, unit(best))
+    if len(outcome.scores) == 2:
+        # Translators: a result, the winner's points first: “368 points to 46”
+        text = _("%(points)s to %(other)s") % {"points": unit(best), "other": number(second)}
+        return Sentence(title, text)
     behind = [seat for seat, score in enumerate(outcome.scores) if score == second]
     text = ngettext(
         "%(points)s, %(count)s ahead of %(name)s", "%(points)s, %(count)s ahead of %(name)s", best - second
     )
-    values = {"points": unit(best), "count": best - second, "name": names(players, behind)}
+    values = {
+        "points": unit(best),
+        "count": best - second,
+        "name": listed([player_within(players[seat]) for seat in behind]),
+    }
     return Sentence(title, text % values)
 
 

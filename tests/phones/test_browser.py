@@ -72,7 +72,7 @@ def ends(house: House) -> list[dict[str, Any]]:
     found = []
     for code in ("fr", "en"):
         with speaking(code):
-            found.append(ended(surely(session.outcome()), session.players, session.header.game, again=False))
+            found += [ended(session, surely(session.outcome()), seat, again=False) for seat in session.people]
     return found
 
 

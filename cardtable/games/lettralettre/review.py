@@ -38,6 +38,12 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
     return tuple(zip(*(view.tokens for view in views), strict=True))
 
 
+def outlasted(session: Session) -> bool:
+    """Return True if one seat alone has tokens left (L10)."""
+    view: State = session.view(None)
+    return view.phase is Phase.OVER and sum(map(bool, view.tokens)) == 1
+
+
 def weighs(event: Event) -> bool:
     return isinstance(event, Wrote)
 

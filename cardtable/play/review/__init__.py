@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cardtable.play.review.course import LeadPath, MatchCourse, course_of
 from cardtable.play.review.judged import (
     JudgedDecision,
     instead,
@@ -27,6 +28,8 @@ __all__ = [
     "Best",
     "Counted",
     "JudgedDecision",
+    "LeadPath",
+    "MatchCourse",
     "Missed",
     "Play",
     "Review",
@@ -34,6 +37,7 @@ __all__ = [
     "best_of",
     "brought",
     "counted_in",
+    "course_of",
     "given",
     "is_notable",
     "judged",
@@ -83,7 +87,8 @@ def review(session: Session) -> Review:
     odd = worst if worst and worst.gain < 0 else None
     curves = reviewer.curves(session) if reviewer else ()
     marked: Callable[[Session], tuple[int, ...]] = getattr(reviewer, "marks", lambda session: ())
-    return Review(curves, tuple(best.values()), odd, counted_in(session), marked(session))
+    alone: Callable[[Session], bool] = getattr(reviewer, "outlasted", lambda session: False)
+    return Review(curves, tuple(best.values()), odd, counted_in(session), marked(session), alone(session))
 
 
 def best_of(game: AnyGame, view: Any, seat: Seat, admit: Admit) -> Best | None:

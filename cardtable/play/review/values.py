@@ -75,6 +75,8 @@ class Review:
     counted: Counted = Counted.POINTS
     marks: tuple[int, ...] = ()
     """Places in the curves where a round of several has just ended."""
+    outlasted: bool = False
+    """True if the match has ended because one seat alone had anything left."""
 
 
 class Reviewer(Protocol):
@@ -82,7 +84,7 @@ class Reviewer(Protocol):
 
     Where words are seen later than they are chosen it also has `plays(session)`, the words in their order. Where a decision
     may end a round before the others, it has `ends(view, event)`: whether one has. A game of rounds has `marks(session)`: see
-    `Review.marks`.
+    `Review.marks`. A game that may end because one seat alone is left has `outlasted(session)`: see `Review.outlasted`.
     """
 
     COUNTED: Counted

@@ -173,7 +173,7 @@ class PhoneMatch:
         outcome, held = session.outcome(), self._phones.held[hand.seat]
         held.decision = hand.decision
         if outcome is not None and self.over(hand):
-            fields["over"] = ended(outcome, session.players, session.header.game, again=held.again)
+            fields["over"] = ended(session, outcome, hand.seat, again=held.again)
         self._phones.send_picture(phone, fields)
 
     def over(self, hand: PhoneHand) -> bool:

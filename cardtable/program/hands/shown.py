@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cardtable.i18n import _
-from cardtable.play.seats import Player
+from cardtable.play.session import Session
 from cardtable.program.hands.hand import PhoneHand
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.board.depiction import AnyDepiction
@@ -16,6 +16,7 @@ from cardtable.table.board.picture import HAND, Picture, ShownCard
 from cardtable.table.board.wire import named
 from cardtable.table.screens.phones.desk import PhoneChair
 from cardtable.ui.markup import plain
+from cardtable.wording.course import match_course
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import outcome_sentence
 
@@ -125,8 +126,10 @@ def _button(choice: Mapping[str, Any], hand: PhoneHand) -> dict[str, Any]:
     return dict(choice) | {"enabled": composing or state.situation.takeback is not None}
 
 
-def ended(outcome: Outcome, players: Sequence[Player], game: str, *, again: bool) -> dict[str, Any]:
-    """Return the result of a match, in the language spoken now; `again`, its player has asked for a rematch."""
+def ended(session: Session, outcome: Outcome, seat: Seat, *, again: bool) -> dict[str, Any]:
+    """Return the result of a match as the phone of a seat tells it, in the language spoken now; `again`, its player has asked for a
+    rematch."""
+    players, game = session.players, session.header.game
     said = outcome_sentence(outcome, players, unit(game))
     order = sorted(range(len(players)), key=lambda seat: -outcome.scores[seat])
     ranks = [
@@ -141,7 +144,7 @@ def ended(outcome: Outcome, players: Sequence[Player], game: str, *, again: bool
     # Translators: below the result on a phone
     return {
         "title": said.title,
-        "text": said.explanation,
+        "text": f"{said.explanation}. {match_course(session, seat).text}",
         "ranks": ranks,
         "thanks": _("The table is asked for a rematch.") if again else _("The table goes on from here."),
         "again": again,

@@ -21,6 +21,7 @@ from cardtable.rules.contract import Options, Outcome, Seat
 from cardtable.table.screens.boxes import bound, disc, pressed, sign, words
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.destinations import FactByFact, Home, NewMatch, SitDown, TurnByTurn
+from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponents import proposal
@@ -57,6 +58,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.label import PictureBox
 from cardtable.wording import deal, problems
+from cardtable.wording.course import lone_person, match_course
 from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, turn_name, when_played
 from cardtable.wording.gamestrings import unit
@@ -202,13 +204,15 @@ class ResultPage(Page):
         players, game = self.session.players, self.session.header.game
         strengths = strengths_after(self.nav, self.session)
         head = winner_block(kit, wide, self.outcome, players, unit(game))
+        course = match_course(self.session, lone_person(self.session))
+        told = words(markup(course), "status", t.TEXT)
 
         def ranked(kit: Kit, wide: int, high: int) -> Item:
             return rank_plates(kit, wide, high, self.outcome, players, strengths)
 
         offered = [proposal(kit, wide, self._other, game)] if self._other else []
         plates = grow(wide_as_it_gets(ranked))
-        whole = down(head, plates, *offered, gap=PLAIN if offered else WIDE).made(kit, wide, high)
+        whole = down(head, told, plates, *offered, gap=PLAIN if offered else WIDE).made(kit, wide, high)
         glow = wide + kit.px(FAR), head.h + kit.px(WIDE)
         lamp = PictureBox(kit, (-kit.px(FAR), 0, *glow), lambda: (materials.glow(kit, glow), 0))
         lamp.z = -1
