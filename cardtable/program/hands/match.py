@@ -20,7 +20,7 @@ from cardtable.program.hands.takeback import UNDO, TakingBack
 from cardtable.program.hands.watch import PhoneWatch
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.parts import BoardParts
-from cardtable.table.board.state import ShownFact
+from cardtable.table.board.state import Composer, ShownFact
 from cardtable.table.screens.table import TableScene
 
 AGAIN = "rematch"
@@ -41,6 +41,8 @@ class PhoneMatch:
         self._back = TakingBack(scene)
         self._secrets = SecretChoices()
         self._facts = scene.session.facts
+        self._overseen: tuple[Any, bool, Composer | None] = None, False, None
+        """State of the hand whose draft lies on the table, True if it lies open, and what the table knows of it."""
         scene.shared.away = frozenset(phones.held)
         scene.shared.ask_all = self._back.ask
         phones.acts, phones.looks = self._act, self._look
@@ -123,6 +125,7 @@ class PhoneMatch:
             with speaking(self._language(seat)):
                 hand.tick(runs=seat not in self._secrets and self._phones.held[seat].line is not None)
         self._take_secrets()
+        self._oversee()
         for phone in tuple(self._phones.lines.values()):
             if phone.seat in self.hands:
                 self._show(phone, self.hands[phone.seat])
@@ -137,6 +140,27 @@ class PhoneMatch:
             for seat, hand in self.hands.items():
                 with speaking(self._language(seat)):
                     hand.begin_anew()
+
+    def _oversee(self) -> None:
+        """Let the draft of the hand whose turn it is lie on the table, while all look at the same; never a secret one."""
+        situation, scene = self.scene.situation, self.scene
+        if situation.busy or situation.unshown:
+            return
+        common = situation.facing is None and not situation.secret
+        due = [seat for seat in sorted(situation.pending) if common and seat in self.hands]
+        states = {seat: self.hands[seat].state for seat in due}
+        seat = next((seat for seat, state in states.items() if state.mine and state.draft.cards), None)
+        if seat is None:
+            if scene.board.known.composer is not None:
+                scene.oversee()
+            return
+        state, is_open = states[seat], self._phones.open_drafts
+        known, opened, composer = self._overseen
+        if state is not known or is_open != opened or composer is None:
+            note = self.hands[seat].picture().note if is_open else None
+            composer = Composer(seat, veiled=not is_open, note=note)
+            self._overseen = state, is_open, composer
+        scene.oversee(state.draft, composer)
 
     def _take_secrets(self) -> None:
         """Play the secret choices once no seat owes one."""

@@ -91,6 +91,8 @@ class Phones:
         self.addresses: tuple[HostAddress, ...] = ()
         self.lines: dict[LineId, Phone] = {}
         self.held: dict[Seat, Holding] = {}
+        self.open_drafts = False
+        """True if the table shows the faces of the cards that players compose with."""
         self.under_way = False
         """True once the match has begun: names and colours stay, and the table is asked before a phone takes a seat."""
         self.opened = time.monotonic()

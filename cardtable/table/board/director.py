@@ -10,6 +10,7 @@ from cardtable.play.timeline import SeenFact
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board.asks import Table
+from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.commands import (
     ActOn,
@@ -45,6 +46,7 @@ from cardtable.table.board.inputs import (
     FactAnnounced,
     FactBegan,
     Ordered,
+    Overseen,
     QuestionLeft,
     Redo,
     Resume,
@@ -57,6 +59,7 @@ from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.picture import HAND, LetterQuestion, Picture
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
+from cardtable.table.board.state import Composer
 from cardtable.table.board.steps import AnyState
 from cardtable.table.board.strip import Beside, LetterPicker, LetterStrip, StripRoom
 from cardtable.ui.scene import Scene
@@ -310,6 +313,26 @@ class Director(Generic[S, D]):
         self.kit.sounds.voice = self.board.seating.voice(seen)
         cue = self._cues.get(type(seen.event))
         return cue(self.game, seen.event) if cue is not None else 0.0
+
+    def oversee(self, draft: D, composer: Composer | None) -> None:
+        """Let a draft lie that a player composes elsewhere: its cards come from that player's plate, and those taken back go there."""
+        board, before = self.board, self.board.known
+        if (draft, composer) == (before.draft, before.composer):
+            return
+        old = {} if before.composer is None else {card.id: before.composer.seat for card in before.draft.cards}
+        board.do(Overseen(draft, composer))
+        new = {card.id for card in draft.cards}
+        if composer is not None:
+            effects.from_plate(self.game, composer.seat, draft.cards)
+        for number, seat in old.items():
+            if number not in new and number in self.stage.sprites:
+                board.flying[number] = effects.gone(
+                    self.stage.sprites[number].goal, board.seating.plate_of(seat)
+                )
+        if old.keys() != new:
+            self.kit.sounds.play("card-lay" if new - old.keys() else "card-slide")
+        board.refresh(Glide(320 if new - old.keys() else 220))
+        board.flying = {}
 
     def announce(self, event: Event, reason: str = "") -> None:
         """Tell a fact that has been shown; `reason` is a bot's sentence on its move, "" for none."""

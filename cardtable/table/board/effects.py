@@ -150,15 +150,30 @@ def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
 
 
 def laid_down(game: AnyGame, seat: Seat, drafted: Sequence[Card | None], cards: Sequence[Card]) -> bool:
-    """Cards are laid: yours, drafted before, lie there already, others' come from their plate. Whether they are yours."""
+    """Cards are laid: yours, drafted before, lie there already, others' come from their plate; those that another player has drafted on
+    the table turn over where they lie. Return True if they are yours."""
     board = game.board
     own = seat == board.table.facing
     if own:
         played(board, zip(drafted, cards, strict=True) if len(drafted) == len(cards) else ())
     else:
+        if board.known.composer is not None:
+            _unveiled(board, zip(drafted, cards, strict=True) if len(drafted) == len(cards) else ())
         from_plate(game, seat, cards)
     board.do(SortedIn())
     return own
+
+
+def _unveiled(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
+    """End a draft that lay on the table: of each pair (drafted, played) the played card lies where the drafted one lay."""
+    stage = board.stage
+    goals = {new.id: stage.sprites[old.id].goal for old, new in pairs if old is not None and old.id in stage.sprites}
+    for card in board.known.draft.cards:
+        if card.id not in goals:
+            stage.take(card.id)
+    for number, goal in goals.items():
+        stage.put(number, goal)
+    board.begin()
 
 
 def heard(

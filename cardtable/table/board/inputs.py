@@ -12,7 +12,7 @@ from cardtable.play.seats import Player
 from cardtable.play.situation import Situation
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.picture import CardId
-from cardtable.table.board.state import BoardState, ShownFact
+from cardtable.table.board.state import BoardState, Composer, ShownFact
 from cardtable.ui.glide import HOME, LAY, Glide
 
 # --- the table around the board ---------------------------------------------------------------------------------------
@@ -32,6 +32,14 @@ class Observed:
     deal: str
     shown: ShownFact | None
     own: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Overseen:
+    """A player composes elsewhere, and this is the draft; without a composer nothing is composed there any more."""
+
+    draft: Any
+    composer: Composer | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +341,7 @@ class Focused:
 
 Input: TypeAlias = (
     Observed
+    | Overseen
     | FactBegan
     | AllShown
     | FactAnnounced

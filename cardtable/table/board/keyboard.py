@@ -51,7 +51,7 @@ class Keyboard:
                 return board.do(Escape())
             case pygame.K_F2:
                 state = board.state
-                word = state.typed or state.draft.word(state.view) or board.depiction.word(state)
+                word = state.typed or state.legible or board.depiction.word(state)
                 return board.table.look_up(word)
             case each if each in ENTER and board.state.takes_enter:
                 return board.confirm()

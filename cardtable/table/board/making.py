@@ -28,6 +28,8 @@ from cardtable.wording.status import status
 
 def picture(state: BoardState[Any], game: AnyDepiction) -> Picture:
     """Return what a table in that state shows; nothing else is read, nothing is changed."""
+    if state.composer is not None:
+        return _overseen(state, game)
     seat = state.situation.seat
     return Picture(
         sentence=sentence(state, game),
@@ -42,6 +44,26 @@ def picture(state: BoardState[Any], game: AnyDepiction) -> Picture:
         papers=game.papers(state),
         letters=game.asks(state) if state.asking else None,
     )
+
+
+def _overseen(state: BoardState[Any], game: AnyDepiction) -> Picture:
+    """Return what a table shows on which a draft lies that a player composes elsewhere: its note, or no more than its places."""
+    composer, drafted = state.composer, game.groups(state)
+    bare = picture(replace(state, draft=game.empty, composer=None), game)
+    if composer is None or not composer.veiled:
+        return replace(bare, groups=(*drafted, bare.group(HAND)), note=None if composer is None else composer.note)
+    known = {each.key: each for each in bare.groups}
+    lying = {card.id: card for each in bare.groups for card in each.cards}
+    found = []
+    for each in drafted:
+        cards = [
+            ShownCard(card.id, None, label=_("a card, not confirmed yet"), mark=Mark.LAID)
+            if card.mark is Mark.LAID
+            else lying.get(card.id, card)
+            for card in each.cards
+        ]
+        found.append(replace(known.get(each.key, each), cards=tuple(cards), count=each.count))
+    return replace(bare, groups=(*found, bare.group(HAND)))
 
 
 def hand(state: BoardState[Any], game: AnyDepiction) -> CardGroup:

@@ -104,7 +104,7 @@ class Pointer:
         if self._controls.peeked(number):
             return
         if isinstance(number, int) and board.draft.place_of(number) is not None:
-            board.table.look_up(board.draft.word(board.view))
+            board.table.look_up(board.state.legible)
         elif number in board.stage.sprites:
             board.dispatch.show_tip(board.stage.sprites[number])
 

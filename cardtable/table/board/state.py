@@ -10,7 +10,7 @@ from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.drafting import D
-from cardtable.table.board.picture import NO_WORD, CardId, LastWord
+from cardtable.table.board.picture import NO_WORD, CardId, DraftNote, LastWord
 from cardtable.wording.games import kind_of_player
 
 
@@ -22,6 +22,17 @@ class ShownFact:
     """The seat whose decision it is; None if it is secret, or chance."""
     event: Event | None
     """The fact that is on its way; None between two of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composer:
+    """Player who composes the draft elsewhere, on a phone, while all look at the table."""
+
+    seat: Seat
+    veiled: bool = True
+    """True if the table shows the backs of the cards and tells nothing of them."""
+    note: DraftNote | None = None
+    """The note of the draft, where it lies open."""
 
 
 def merged(own: Any, before: Any, after: Any) -> Any:
@@ -96,6 +107,8 @@ class BoardState(Generic[D]):
     """The last word told."""
     own: Any = None
     """A frozen value that one game alone adds."""
+    composer: Composer | None = None
+    """The player who composes the draft elsewhere; None for the person at the screen."""
 
     @property
     def view(self) -> Any:
@@ -119,7 +132,13 @@ class BoardState(Generic[D]):
     @property
     def drafted(self) -> bool:
         """True if there is a step of the draft to take back."""
-        return bool(self.draft) or bool(self.typed)
+        return self.composer is None and (bool(self.draft) or bool(self.typed))
+
+    @property
+    def legible(self) -> str:
+        """Return the word of the draft, "" while its cards lie face down."""
+        veiled = self.composer is not None and self.composer.veiled
+        return "" if veiled else self.draft.word(self.view)
 
     @property
     def takes_enter(self) -> bool:

@@ -38,7 +38,7 @@ def rested(state: AnyState) -> AnyState:
 
 def begun(state: AnyState, draft: Any) -> AnyState:
     """Return the state with a draft that nothing came before."""
-    state = replace(state, draft=draft, before=(), after=(), typed="")
+    state = replace(state, draft=draft, before=(), after=(), typed="", composer=None)
     return replace(state, stuck=False, answered=False, notice="")
 
 

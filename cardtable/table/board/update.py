@@ -49,6 +49,7 @@ from cardtable.table.board.inputs import (
     Notify,
     Observed,
     Ordered,
+    Overseen,
     Pointed,
     Pressed,
     PutCard,
@@ -91,6 +92,8 @@ def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
             return game.awaited(state) or (state, ())
         case Observed() | FactBegan() | FactAnnounced() | Faced():
             return _learned(state, given, game), ()
+        case Overseen(draft, composer):
+            return replace(begun(state, draft), composer=composer), ()
         case SortedIn() | Ordered() | Exchanged():
             return replace(state, order=_ordered(state, given)), ()
         case (

@@ -21,6 +21,7 @@ from cardtable.table.board.asks import Action
 from cardtable.table.board.director import Director
 from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.parts import BoardParts
+from cardtable.table.board.state import Composer
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.destinations import Rules, Saves, SitDown
 from cardtable.table.screens.factspeech import description
@@ -162,6 +163,11 @@ class TableScene(TableDialogs):
         self.playback.decided(seat)
         self.shared.clear_refusal()
         self.dress()
+
+    def oversee(self, draft: Any = None, composer: Composer | None = None) -> None:
+        """Let the draft lie that a player composes on a phone; without one, none lies."""
+        board = self.board
+        self.director.oversee(board.depiction.empty if composer is None else draft, composer)
 
     def changed(self) -> None:
         """Update status, buttons and saved draft after a change of the draft."""
