@@ -103,3 +103,24 @@ def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: 
     house.until(lambda: session.decisions == before + 2)
     moved = [entry.seat for entry in session.record.entries if isinstance(entry, Moved)]
     assert moved[-2:] == [0, 1]
+
+
+def test_words_of_the_contest_are_taken_at_once_in_the_order_of_seats(house: House) -> None:
+    phones = sat_down(house, "shelf", 3, opening="contest")
+    session = house.scene.session
+    house.until(lambda: all(phone.called() for phone in phones))
+    for seat in (2, 0):
+        play(house, phones, seat)
+    assert session.decisions == 0 and phones[1].seen["handed"] == [0, 2]
+    phones[2].act("answer", "handed", "no")
+    house.until(lambda: phones[1].seen["handed"] == [0])
+    play(house, phones, 1)
+    assert session.decisions == 0
+    play(house, phones, 2)
+    house.until(lambda: session.decisions == 3)
+    moved = [entry.seat for entry in session.record.entries if isinstance(entry, Moved)]
+    assert moved == [0, 1, 2]
+    house.until(lambda: any(phone.called() for phone in phones))
+    seat = surely(house.turn())
+    play(house, phones, seat)
+    assert session.decisions == 4, "the first turn is no secret any more"

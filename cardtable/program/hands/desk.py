@@ -77,6 +77,14 @@ class Desk:
         return self.phones.chairs
 
     @property
+    def open_drafts(self) -> bool:
+        return self.phones.open_drafts
+
+    @open_drafts.setter
+    def open_drafts(self, on: bool) -> None:
+        self.phones.open_drafts = on
+
+    @property
     def word(self) -> str:
         return self.phones.gate.word
 

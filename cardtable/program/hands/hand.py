@@ -80,8 +80,8 @@ class HandTable(Protocol):
     def situation_of(self, seat: Seat) -> Situation:
         """The moment as that seat sees it."""
 
-    def play(self, seat: Seat, move: Move) -> None:
-        """Play a move of that seat; raises IllegalMove."""
+    def play(self, seat: Seat, move: Move) -> bool:
+        """Play a move of that seat; raises IllegalMove. Return False if it is handed in, and played later."""
 
     def act(self, seat: Seat, key: str) -> None:
         """Do what the button of that key stands for, outside the draft."""
@@ -324,14 +324,13 @@ class PhoneHand:
     def _play(self, move: Move) -> None:
         session = self._table.session
         try:
-            self._table.play(self.seat, move)
+            played = self._table.play(self.seat, move)
         except IllegalMove as no:
             said = refusal(session.header.game, no, explain_refusal(session, no, self.seat))
             self.refused = f"{said.title} {said.explanation}"
             return
-        if self._table.situation_of(self.seat).secret:
-            return  # the draft stays until the match takes it
-        self.handed_in()
+        if played:
+            self.handed_in()  # else the draft stays until the match takes it
 
     def handed_in(self) -> None:
         """Go on without a draft: the match has taken it."""

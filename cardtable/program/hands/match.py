@@ -76,12 +76,19 @@ class PhoneMatch:
     def situation_of(self, seat: Seat) -> Situation:
         return self.scene.presenter.situation_of(seat)
 
-    def play(self, seat: Seat, move: Move) -> None:
-        if not self.scene.situation.secret:
+    @property
+    def secret(self) -> bool:
+        """True while no player sees what others choose."""
+        session, secret = self.session, self.scene.situation.secret
+        return self._secrets.hide(session.pending(), session.decisions, secret=secret)
+
+    def play(self, seat: Seat, move: Move) -> bool:
+        if not self.secret:
             self.scene.commit_for(seat, move)
-            return
+            return True
         self.session.preview(seat, move)
         self._secrets.hand_in(seat, move)
+        return False
 
     def later(self, ms: float, act: Callable[[], object]) -> None:
         self.scene.after(self.scene.kit.seconds(ms), act)
@@ -146,7 +153,7 @@ class PhoneMatch:
         situation, scene = self.scene.situation, self.scene
         if situation.busy or situation.unshown:
             return
-        common = situation.facing is None and not situation.secret
+        common = situation.facing is None and not self.secret
         due = [seat for seat in sorted(situation.pending) if common and seat in self.hands]
         states = {seat: self.hands[seat].state for seat in due}
         seat = next((seat for seat, state in states.items() if state.mine and state.draft.cards), None)

@@ -16,8 +16,18 @@ class SecretChoices:
 
     def __init__(self) -> None:
         self._moves: dict[Seat, Move] = {}
+        self._together: tuple[frozenset[Seat], int] = frozenset(), 0
+        """The seats that chose at once last, and the number of decisions once all had."""
         self._complete: float | None = None
         """Time at which the last seat that owes a choice handed it in, seconds of the clock."""
+
+    def hide(self, pending: frozenset[Seat], decisions: int, *, secret: bool) -> bool:
+        """Return True while choices stay hidden until all have chosen: where the rules say so, where several choose at once, and for the
+        last of these. `decisions` is the number of those made in the match."""
+        if len(pending) > 1:
+            self._together = pending, decisions + len(pending)
+        several, end = self._together
+        return secret or (pending <= several and end - len(several) <= decisions < end)
 
     def __contains__(self, seat: object) -> bool:
         return seat in self._moves
@@ -43,7 +53,7 @@ class SecretChoices:
 
     def due(self, situation: Situation, now: float) -> Mapping[Seat, Move]:
         """Take all choices out in the order of seats once nothing is waited for; else return none."""
-        if not self._moves or situation.busy or not situation.secret:
+        if not self._moves or situation.busy:
             return {}
         if not situation.pending <= self._moves.keys():
             self._complete = None

@@ -9,8 +9,8 @@ from cardtable.play.agreements import starred
 from cardtable.play.timeline import SeenFact
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.table.board.asks import Table
 from cardtable.table.board import effects
+from cardtable.table.board.asks import Table
 from cardtable.table.board.board import Board
 from cardtable.table.board.commands import (
     ActOn,
@@ -319,7 +319,9 @@ class Director(Generic[S, D]):
         board, before = self.board, self.board.known
         if (draft, composer) == (before.draft, before.composer):
             return
-        old = {} if before.composer is None else {card.id: before.composer.seat for card in before.draft.cards}
+        old = (
+            {} if before.composer is None else {card.id: before.composer.seat for card in before.draft.cards}
+        )
         board.do(Overseen(draft, composer))
         new = {card.id for card in draft.cards}
         if composer is not None:

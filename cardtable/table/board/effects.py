@@ -167,7 +167,11 @@ def laid_down(game: AnyGame, seat: Seat, drafted: Sequence[Card | None], cards: 
 def _unveiled(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
     """End a draft that lay on the table: of each pair (drafted, played) the played card lies where the drafted one lay."""
     stage = board.stage
-    goals = {new.id: stage.sprites[old.id].goal for old, new in pairs if old is not None and old.id in stage.sprites}
+    goals = {
+        new.id: stage.sprites[old.id].goal
+        for old, new in pairs
+        if old is not None and old.id in stage.sprites
+    }
     for card in board.known.draft.cards:
         if card.id not in goals:
             stage.take(card.id)

@@ -51,7 +51,9 @@ def _overseen(state: BoardState[Any], game: AnyDepiction) -> Picture:
     composer, drafted = state.composer, game.groups(state)
     bare = picture(replace(state, draft=game.empty, composer=None), game)
     if composer is None or not composer.veiled:
-        return replace(bare, groups=(*drafted, bare.group(HAND)), note=None if composer is None else composer.note)
+        return replace(
+            bare, groups=(*drafted, bare.group(HAND)), note=None if composer is None else composer.note
+        )
     known = {each.key: each for each in bare.groups}
     lying = {card.id: card for each in bare.groups for card in each.cards}
     found = []

@@ -27,7 +27,7 @@ def face_of(
 ) -> Face:
     """A card as it is seen; one unseen shows its back. No card has a `sign`: the duel has no joker."""
     if card.face is None:
-        return Face(back=BACK, monogram=monogram("duel"))
+        return Face(back=BACK, monogram=monogram("duel"), tall=tall)
     look = look_of(card.face)
     return faced(look if shown == 1.0 else replace(look, tab=""), tint=tint, shown=shown, tall=tall)
 

@@ -39,6 +39,9 @@ class PhoneDesk(Protocol):
     trouble: str
     """Reason for which the gate is shut: "ask" before people know of the firewall, "address", "port"; "" while it is open."""
 
+    open_drafts: bool
+    """True if the table shows the faces of the cards that players compose with on their phones."""
+
     @property
     def chairs(self) -> Sequence[PhoneChair]: ...
 

@@ -7,16 +7,17 @@ from functools import partial
 
 import pygame
 
+from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play.seats import isolated
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import Options
 from cardtable.table.boxart import lay
-from cardtable.table.screens.boxes import disc, pressed, sign, words
+from cardtable.table.screens.boxes import disc, pressed, rule, sign, words
 from cardtable.table.screens.destinations import SitDown
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel
+from cardtable.table.screens.parts import Panel, target
 from cardtable.table.screens.phones.desk import Holder, PhoneChair, PhoneDesk
 from cardtable.table.screens.qr import QrImage
 from cardtable.ui import theme as t
@@ -42,6 +43,7 @@ from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import clear
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.choice import Toggle
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording.games import game_name
 
@@ -247,6 +249,8 @@ class JoinPage(Page):
         phones = sum(each.holder is Holder.PHONE for each in chairs)
         told = ngettext("%(count)s phone", "%(count)s phones", phones) % {"count": phones}
         rows = [self._chair(each) for each in chairs]
+        if manifest(self._game).room("board").depiction.previews:
+            rows += [rule(), self._open_drafts()]
         whole = down(
             words(_("Round the table"), "panel-title", t.TEXT, heading=True),
             words(told, "label", t.MIST),
@@ -260,6 +264,23 @@ class JoinPage(Page):
             return within(Panel(kit, (0, 0, 0, 0), zone=True, key="seats"), padded(inner, pad, pad))
 
         return Leaf(make, lambda kit: kit.theme.text_px(300, "body"))
+
+    def _open_drafts(self) -> Box:
+        """Lay out the choice whether the table shows what players compose."""
+        name, desk = _("See what is composed"), self._desk
+        told = _("Faces and points lie open before they are confirmed.")
+
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            place = (0, 0, wide, target(kit, 44, "label"))
+            return Item.of(
+                Toggle(
+                    kit, place, name, desk.open_drafts, partial(setattr, desk, "open_drafts"), key="drafts"
+                )
+            )
+
+        switch = Leaf(make, lambda kit: kit.theme.text_px(56, "label"))
+        said = words(f"<b>{escape(name)}</b>\n{escape(told)}", "label", t.TEXT)
+        return across(fill(said), firm(switch), gap=CLOSE)
 
     def _chair(self, chair: PhoneChair) -> Box:
         """One seat: its sign, its player, and who holds the cards."""
