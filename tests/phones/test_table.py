@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.games.crackword.rules.model import Bin, Pass
 from cardtable.table.board.picture import Mark, Picture, ShownCard
+from cardtable.table.board.state import readable_word
 from cardtable.table.board.wire import written
 from cardtable.ui.widgets.choice import Toggle
 from tests.kinds import as_a, surely
@@ -65,7 +66,7 @@ def test_backs_lie_while_a_player_composes_and_turn_over_once_confirmed(
     now = shown(house)
     assert (now.note, now.sentence, now.plates, now.papers) == (None, bare.sentence, bare.plates, bare.papers)
     assert [group.reads for group in now.groups if group.reads] == [g.reads for g in bare.groups if g.reads]
-    assert house.scene.board.state.legible == "" and not house.scene.board.state.composing
+    assert readable_word(house.scene.board.state) == "" and not house.scene.board.state.composing
     assert all(house.scene.stage.sprites[number].face.letter == "" for number in out)
     spots = [house.scene.stage.sprites[number].goal for number in out]
     before = session.decisions

@@ -10,6 +10,7 @@ from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description
 from cardtable.table.board.inputs import Erased, Escape, Tapped, Typed
+from cardtable.table.board.state import readable_word
 from cardtable.ui.gestures import Key
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -51,8 +52,8 @@ class Keyboard:
                 return board.do(Escape())
             case pygame.K_F2:
                 state = board.state
-                word = state.typed or state.legible or board.depiction.word(state)
+                word = state.typed or readable_word(state) or board.depiction.word(state)
                 return board.table.look_up(word)
-            case each if each in ENTER and board.state.takes_enter:
+            case each if each in ENTER and (board.state.drafted or not board.state.held):
                 return board.confirm()
         return False

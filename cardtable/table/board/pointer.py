@@ -18,6 +18,7 @@ from cardtable.table.board.inputs import (
     Tapped,
     Touched,
 )
+from cardtable.table.board.state import readable_word
 from cardtable.ui.node import Node
 from cardtable.ui.placement import Pose
 
@@ -104,7 +105,7 @@ class Pointer:
         if self._controls.peeked(number):
             return
         if isinstance(number, int) and board.draft.place_of(number) is not None:
-            board.table.look_up(board.state.legible)
+            board.table.look_up(readable_word(board.state))
         elif number in board.stage.sprites:
             board.dispatch.show_tip(board.stage.sprites[number])
 

@@ -134,17 +134,6 @@ class BoardState(Generic[D]):
         """True if there is a step of the draft to take back."""
         return self.composer is None and (bool(self.draft) or bool(self.typed))
 
-    @property
-    def legible(self) -> str:
-        """Return the word of the draft, "" while its cards lie face down."""
-        veiled = self.composer is not None and self.composer.veiled
-        return "" if veiled else self.draft.word(self.view)
-
-    @property
-    def takes_enter(self) -> bool:
-        """True if Enter confirms: something is composed, or there is no card to compose with."""
-        return self.drafted or not self.held
-
     def card(self, number: object) -> Card | None:
         """Return the card of the whole hand with that id."""
         return next((card for card in self.held if card.id == number), None)
@@ -178,3 +167,9 @@ class BoardState(Generic[D]):
         """The draft with the card held where it would fall."""
         up = self.up if self.near is not None else None
         return self.draft if up is None else self.draft.put(self.view, up, self.near)
+
+
+def readable_word(state: BoardState[Any]) -> str:
+    """Return the word of the draft, "" while its cards lie face down."""
+    veiled = state.composer is not None and state.composer.veiled
+    return "" if veiled else str(state.draft.word(state.view))
