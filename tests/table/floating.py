@@ -26,13 +26,15 @@ from cardtable.games.shelf.rules.model import ShelfRefusal
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import IllegalMove, Refusal
 from cardtable.table.board.ending import Crown
-from cardtable.table.board.marks import LastWordLine, PreviewTip
+from cardtable.table.board.marks import LastWordLine, Pile, PreviewTip
 from cardtable.table.board.ribbon import Pill, Ribbon, RunningSum
+from cardtable.table.plates import SeatPlate
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.table.screens.lesson.payoff import Payoff
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from cardtable.ui.sprite import Sprite
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Floater, Tip
 from cardtable.ui.widgets.status import RefusalBar
 from tests.table.conftest import frame
@@ -97,6 +99,19 @@ def spoken_of(scene: TableScene, text: Node) -> Sequence[tuple[str, pygame.Rect]
     return [(f"card {each.goal.face.letter} of which it speaks", each.goal.rect) for each in laid]
 
 
+def furniture(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
+    """Plates, piles and buttons of the felt, which the note of a lesson has no need to hide."""
+    for node in scene.base.walk():
+        if isinstance(node, Pile) and node.visible:
+            yield "a pile", node.occupied
+        elif (
+            isinstance(node, SeatPlate | Button)
+            and node.visible
+            and node.rect.bottom <= scene.areas.felt.bottom
+        ):
+            yield node.label(), pygame.Rect(node.rect)
+
+
 def overlaps(scene: TableScene) -> Iterator[str]:
     """Say of each floating text what it lies over now."""
     texts = [*floating(scene)]
@@ -104,7 +119,8 @@ def overlaps(scene: TableScene) -> Iterator[str]:
     for number, text in enumerate(texts):
         others = [(type(each).__name__, pygame.Rect(each.rect)) for each in texts[:number]]
         inner = pygame.Rect(text.rect).inflate(-2 * TOUCH, -2 * TOUCH)
-        for name, box in (*kept, *others, *spoken_of(scene, text)):
+        around = [*furniture(scene)] if isinstance(text, Note) else []
+        for name, box in (*kept, *others, *spoken_of(scene, text), *around):
             if inner.colliderect(box):
                 yield f"{type(text).__name__} “{text.label()[:60]}” {tuple(text.rect)} over {name} {tuple(box)}"
 

@@ -10,7 +10,7 @@ from cardtable.table.board.marks import Pile
 from cardtable.table.board.picture import PaperText
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Role
 from cardtable.ui.paint import plates
 from cardtable.ui.typeset import block, escape
 from cardtable.ui.vital import Vital
@@ -131,7 +131,7 @@ class Penalty(Vital):
         fonts.put(surface, at.before, fonts.shrink(at.before, "strong", left.w, LEAST), t.INK, left)
 
 
-class Tariff(Node):
+class Tariff(Vital):
     """Price of cards for the opponent (D7), row by row on the felt."""
 
     soft = True

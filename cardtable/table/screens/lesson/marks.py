@@ -250,7 +250,7 @@ class Note(Node):
         self._markup, self._sealed = markup, sealed
         pad = kit.theme.text_px(18, "body")
         left = round(self._stamp * 0.8) or pad
-        usual = kit.theme.text_px(330, "status")
+        usual = kit.theme.text_px(270 if sealed else 330, "status")
         wide = min(max(usual, self._widest // 3), self._widest) - left - pad
         self._block = block(kit.fonts, markup, "status", t.INK, wide, leading=1.12)
         if len(self._block.lines) > 4:  # large letters take more of the width

@@ -65,7 +65,7 @@ class LessonMarks:
         within = pygame.Rect(within.x + self.note.aside, within.y, within.w - self.note.aside, within.h)
         spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
         near = aims[-1] if aims else spread[0] if spread else pygame.Rect(areas.felt.center, (1, 1))
-        keep = [*aims, *spread, *vital, areas.actions, *([] if done else [areas.hand])]
+        keep = [*aims, *spread, *vital, areas.actions, *([] if done else [areas.hand]), *areas.opponents]
         if reward is not None and spread:
             keep += reward(spread[0])
             calm = below_or_beside(self.note, spread[0], within.clip(areas.felt), keep)
@@ -78,15 +78,21 @@ class LessonMarks:
         room = pygame.Rect(within.x, 0, within.w, within.bottom)
         wide, high = self.note.rect.size
         spots += [
-            pygame.Rect(room.x + (room.w - wide) * x // 8, room.y + (room.h - high) * y // 12, wide, high)
-            for x in range(9)
-            for y in range(13)
+            pygame.Rect(room.x + (room.w - wide) * x // 24, room.y + (room.h - high) * y // 24, wide, high)
+            for x in range(25)
+            for y in range(25)
         ]
         way = self.arrow.rect if self.arrow.visible else pygame.Rect(0, 0, 0, 0)
 
+        apart = [each for each in keep if each not in spread] + lying
+
         def price(spot: pygame.Rect) -> float:
+            if done:  # beside the cards or between their rows, rather over the hand than over any of them
+                aside = abs(spot.centerx - near.centerx) + abs(spot.centery - near.centery)
+                whole = pygame.Rect(spot.x - self.note.aside, spot.y, spot.w + self.note.aside, spot.h)
+                return hidden_area(whole, apart) * 400.0 + hidden_area(whole, [areas.hand]) + aside
             # What it points at comes before all else.
-            return cost(spot, near, keep) + hidden_area(spot, [way]) * 4 + hidden_area(spot, aims) * 400
+            return cost(spot, near, apart) + hidden_area(spot, [way]) * 4 + hidden_area(spot, aims) * 400
 
         tied = [spot for spot in self._beside(kit) if within.contains(spot) and spot.collidelist(keep) < 0]
         self.note.rect = tied[0] if tied else min(spots, key=price)

@@ -20,6 +20,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
+from cardtable.table.board.marks import Pile
 from cardtable.table.screens.destinations import LessonTable, SitDown
 from cardtable.table.screens.guide import Guide, GuidedTable
 from cardtable.table.screens.hints import compose
@@ -34,6 +35,7 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
 from cardtable.ui.vital import vital_parts
+from cardtable.ui.widgets.button import Button
 from cardtable.wording import keys
 
 IDLE = 6.0
@@ -347,6 +349,10 @@ class Teacher(Guide):
         bar = self._scene.find("menu"), self._table.title
         vital += [each.rect for each in bar if each is not None and each.visible]
         vital.append(areas.you)
+        seen = [each for each in self._scene.base.walk() if each.visible]
+        vital += [each.occupied for each in seen if isinstance(each, Pile)]
+        buttons = (each.rect for each in seen if isinstance(each, Button))
+        vital += [each for each in buttons if each.bottom <= areas.felt.bottom]
         self.marks.stand(areas, aims, lying, vital, reward if self.done else None)
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
