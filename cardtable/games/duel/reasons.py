@@ -24,3 +24,5 @@ class DuelWhy(BotReason):
     """Nothing to lay, so it discards the card it misses least [card]."""
     DROPS = "drops"
     """The bot levels its hand by the card it misses least [card]."""
+    THROWS = "throws"
+    """A beginner throws any card, where it cannot lay one or levels its hand [card]."""

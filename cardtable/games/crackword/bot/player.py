@@ -58,6 +58,8 @@ PLANS: Dial = ((1.0, 0.3), (2.0, 1.0))
 """Part of what it prepares (rows to take next, the lead) that a bot weighs, by level: a beginner sees words before colours."""
 ALIVE: Dial = ((1.0, 0.5), (1.5, 0.075), (3.0, 0.0))
 """Weight of each letter that may join a row once the bot has added to it, by level: a weak bot leaves rows that read like words."""
+COMMON: Dial = ((1.0, 4.2), (2.2, 3.0))
+"""Least familiarity of a word that a bot adds a letter towards, by level, where it can: a person must see what a weak bot is after."""
 LIVING = Skill(floor=KNOWN, last=2.4)
 """The words that a bot takes rows with, and how rare the word may be that it builds towards: who passes brings all to a halt."""
 HINTS = Skill(floor=KNOWN, last=2.4)
@@ -183,7 +185,7 @@ def _picked(mind: _Mind, here: Reckoning) -> BotChoice:
     temperature = dialled(TEMPERATURE, mind.level)
     best = max(rows, key=lambda each: each[0], default=None)
     if others and (best is None or best[0] <= max(value for value, _option in others)):
-        offers = [Offer(option, option.text, value, value) for value, option in others]
+        offers = [Offer(option, option.text, value, value) for value, option in _common(mind, others)]
         chosen = pick(offers, temperature, mind.rng).move
         if not temperature:
             chosen = _generous(here, mind, others)
@@ -192,6 +194,15 @@ def _picked(mind: _Mind, here: Reckoning) -> BotChoice:
     else:
         return _fallback(mind, here)
     return _chosen(mind, chosen, _reason(here, chosen, chosen))
+
+
+def _common(mind: _Mind, ranked: list[tuple[float, CardUse]]) -> list[tuple[float, CardUse]]:
+    """Return the moves towards words that people know well, bins among them; all of them where there is none to add."""
+    least = dialled(COMMON, mind.level)
+    if least <= KNOWN:
+        return ranked
+    found = [each for each in ranked if not each[1].spot or _familiar(mind, each[1]) >= least]
+    return found if any(each[1].spot for each in found) else ranked
 
 
 def _generous(here: Reckoning, mind: _Mind, ranked: list[tuple[float, CardUse]]) -> CardUse:

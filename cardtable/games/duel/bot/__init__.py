@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardtable.bots.choice import BotChoice, Spent, never
-from cardtable.bots.strength import EVEN, Dial, Offer, Temper, dialled, looks_ahead, pick, skill_of
+from cardtable.bots.strength import EVEN, Dial, Offer, Temper, dialled, happens, looks_ahead, pick, skill_of
 from cardtable.bots.vocabulary import HINTS, Vocabulary, sees
 from cardtable.games.duel.bot import expert, player
 from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
 from cardtable.games.duel.reasons import DuelWhy
+from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.model import State
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
@@ -21,6 +22,10 @@ PENALTY: Dial = ((1.5, 0.0), (3.0, 1.0))
 """Weight of a card that the opponent draws beside one that is laid, by level."""
 TEMPERATURE: Dial = ((1.0, 0.4), (2.0, 0.5), (3.0, 0.0))
 """Greed in cards with which a bot picks among the words it sees, by level."""
+FAMILIAR: Dial = ((1.0, 0.5), (2.0, 0.0))
+"""Weight in cards of each grade by which people know a word, by level: a beginner lays what comes to mind first."""
+CARELESS: Dial = ((1.0, 0.8), (2.2, 0.0))
+"""Part of its discards in which a bot throws any card, by level."""
 OUT = 6.0
 """Worth of an empty hand, in cards."""
 NODES = 60_000
@@ -42,7 +47,7 @@ def choose(
     """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(_turn_number(view))
-    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, spent)
+    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, spent, thrown=_thrown(view, seat, level, rng))
     if (levelling := turn.levelling()) is not None:
         return levelling
     skill = skill_of(level, rng)
@@ -61,11 +66,21 @@ def choose(
     return turn.laid(best.move, DuelWhy.SPOTS if fewer else DuelWhy.LAYS_MOST)
 
 
+def _thrown(view: State, seat: Seat, level: float, rng: Rng) -> str:
+    """Return the card that a careless bot throws where it must, "" for the one that it misses least."""
+    if not happens(dialled(CARELESS, level), rng.fork(74)):
+        return ""
+    hand = sorted(moves.held(view, seat).elements())
+    return hand[rng.fork(75).below(len(hand))[0]]
+
+
 def _offer(turn: Turn, found: Found, level: float, temper: Temper) -> Offer[Found]:
     """A way to lay cards, with what it is worth in cards."""
     word, move = found
     laid = len(move.faces)
     worth = -abs(laid - dialled(AIM, level)) + dialled(PENALTY, level) * move.penalty
+    if familiar := dialled(FAMILIAR, level):
+        worth += familiar * turn.vocabulary.familiarity(word)
     if laid == sum(turn.hand.values()):
         worth += OUT
     if temper != EVEN:

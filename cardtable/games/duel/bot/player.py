@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import log, sqrt
 
 from cardtable.bots.choice import BotChoice, BotReason, Spent
@@ -47,7 +47,8 @@ class Turn:
     limit: int
     spent: Spent
     nodes: int = 0
-    _judged: dict[tuple[int, str], bool] = field(default_factory=dict)
+    thrown: str = ""
+    """The card that a careless bot throws where it must, "" for the one that it misses least."""
 
     @property
     def hand(self) -> Counter[str]:
@@ -62,8 +63,8 @@ class Turn:
         """The card to throw after a round, where one is owed (D9)."""
         if self.view.phase is not Phase.LEVELLING:
             return None
-        face = worst(self.hand)
-        return BotChoice(Drop(face), DuelWhy.DROPS, {"card": face}, 1)
+        face = self.thrown or worst(self.hand)
+        return BotChoice(Drop(face), DuelWhy.THROWS if self.thrown else DuelWhy.DROPS, {"card": face}, 1)
 
     def decide(self, stage: Stage, rank: Rank, skill: Skill) -> BotChoice:
         """The best move of the stage, else the commonest word the skill stoops to, else a discard (D8)."""
@@ -119,8 +120,9 @@ class Turn:
         return self.laid(best, DuelWhy.COMMONEST)
 
     def swapped(self) -> BotChoice:
-        face = worst(self.hand)
-        return BotChoice(Swap(face), DuelWhy.SWAPS, {"card": face}, self.nodes)
+        face = self.thrown or worst(self.hand)
+        why = DuelWhy.THROWS if self.thrown else DuelWhy.SWAPS
+        return BotChoice(Swap(face), why, {"card": face}, self.nodes)
 
     def laid(self, found: Found, why: BotReason) -> BotChoice:
         word, move = found
