@@ -137,6 +137,27 @@ def test_no_level_passes_when_it_could_lay_a_card(level: int) -> None:
     assert passed or level == LEVELS[-1], "the strongest alone may always find something to lay"
 
 
+def test_a_weak_bot_adds_letters_that_a_person_can_read() -> None:
+    """A weak bot builds towards common words where it can: never MBS, which only PLOMBS and the like hold."""
+    game = shipped()
+
+    def least(level: float) -> list[float]:
+        found = []
+        for view, seat in positions():
+            if surely(view.due).due is not Due.TURN:
+                continue
+            choice = choose(game, view, seat, level=level, seed=3)
+            if choice.why is CrackWhy.BUILDS:
+                found.append(game.lexicon.familiarity(as_a(str, choice.details["word"])))
+        return found
+
+    weak, better = least(1), least(2.2)
+    assert sum(each < 4.2 for each in weak) <= len(weak) / 10 < sum(each < 4.2 for each in better)
+    state = table(hands="BEA/A", rows="M0 S0")
+    laid = {str(choose(game, state, 0, level=1, seed=seed).details.get("letters")) for seed in range(30)}
+    assert laid and all("MBS" not in each for each in laid)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_view_and_seed_give_the_same_choice(level: int) -> None:
     game = shipped()

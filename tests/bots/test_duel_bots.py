@@ -79,7 +79,7 @@ def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level: int
     for view, seat, choice in decided(level):
         if isinstance(choice.move, Swap):
             swapped += 1
-            assert choice.why is DuelWhy.SWAPS
+            assert choice.why in (DuelWhy.SWAPS, DuelWhy.THROWS)
             lays = [move for move in game.moves(view, seat) if isinstance(move, Lay)]
             words = {as_a(Laid, game.play(view, seat, move)).word for move in lays}
             decent = {word for word in words if not game.lexicon.offensive(word)}
@@ -170,6 +170,34 @@ def test_a_bot_levels_its_hand_by_the_card_it_misses_least() -> None:
         assert choice.move == Drop("Q")
         assert choice.why is DuelWhy.DROPS
     assert state.phase is Phase.LEVELLING
+
+
+def test_a_weak_bot_discards_any_card_now_and_then() -> None:
+    """Level 3 always discards the card it misses least; the weaker a bot, the more often any other."""
+    words, hand = Duel(Lexicon.from_words(["MERES"])), "Q W K J Z B V P"
+    state, best = table(f"{hand}/A B C", "M E R"), player.worst(Counter(hand.split()))
+
+    def thrown(level: float) -> Counter[str]:
+        choices = [choose(words, words.redact(state, 0), 0, level=level, seed=seed) for seed in range(40)]
+        for choice in choices:
+            assert choice.why is DuelWhy.THROWS or choice.move.face == best
+        return Counter(choice.move.face for choice in choices)
+
+    weak, better, third = thrown(1), thrown(1.6), thrown(3)
+    assert third == {best: 40}
+    assert weak[best] < better[best] < 40 and len(weak) > 4
+
+
+def test_a_beginner_lays_the_word_that_people_know_best() -> None:
+    """A weak bot prefers the common one of words with as many cards; a better bot does not."""
+    game = shipped()
+    table_of = table("E S T I U L/A B C", "M E R")
+
+    def familiar(level: float) -> float:
+        choices = [choose(game, table_of, 0, level=level, seed=seed) for seed in range(40)]
+        return sum(game.lexicon.familiarity(as_a(str, each.details["word"])) for each in choices) / 40
+
+    assert familiar(1) > familiar(2.5)
 
 
 def test_the_third_level_counts_what_the_opponent_draws() -> None:

@@ -43,7 +43,7 @@ def test_a_code_made_before_options_were_reordered_is_read() -> None:
 def test_a_layout_without_a_reader_is_told_apart_as_older_or_newer(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = meta_of("crackword")
     code = Challenge("crackword", usual.complete({}), (None, 2), 5, "0").code
-    later = Meta("crackword", 1, usual.seats, usual.options, layout=2)
+    later = Meta("crackword", 1, usual.seats, usual.options, layout=3)
 
     class Manifest:
         meta = later
@@ -54,7 +54,7 @@ def test_a_layout_without_a_reader_is_told_apart_as_older_or_newer(monkeypatch: 
         read_challenge(code)
     assert caught.value.reason is ChallengeFault.OLDER
     newer = Challenge("crackword", later.complete({}), (None, 2), 5, "0").code
-    assert newer.startswith("CR2") and read_challenge(newer).seed == 5
+    assert newer.startswith("CR3") and read_challenge(newer).seed == 5
     monkeypatch.undo()
     with pytest.raises(ChallengeError) as caught:
         read_challenge(newer)
@@ -77,7 +77,7 @@ def layouts() -> dict[tuple[str, int], list[str]]:
 def test_options_are_added_under_a_new_layout_never_reordered(game: str) -> None:
     """A new option raises `Meta.layout`; the former options stay in `earlier`, with a line in `layouts.txt` and in `codes.tsv`."""
     meta, kept = meta_of(game), layouts()
-    readable = dict(meta.earlier) | {meta.layout: meta.options}
+    readable = dict(reversed(meta.earlier)) | {meta.layout: meta.options}
     numbers = sorted(layout for each, layout in kept if each == game)
     assert numbers == sorted(readable) == list(range(1, meta.layout + 1))
     for layout in numbers:

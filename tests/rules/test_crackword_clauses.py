@@ -138,6 +138,19 @@ def test_C1_each_seat_deals_itself_eight_of_its_own_colour() -> None:
             assert Counter(card.face for card in own) == Counter(COUNTS)
 
 
+def test_C1_in_a_shorter_match_ten_cards_of_each_colour_stay_out() -> None:
+    """They are the last of the shuffled set, so that a deal begins alike for either length."""
+    for seats in META.seats:
+        short, whole = (rules().deal(META.complete({"cards": n}), seats, Rng(seats)) for n in ("30", "40"))
+        assert short.hands == whole.hands
+        for seat in range(seats):
+            own = (*short.hands[seat], *short.piles[seat])
+            assert len(own) == len({card.id for card in own}) == 30
+            assert own == (*whole.hands[seat], *whole.piles[seat])[:30]
+        again = rules().from_position(rules().position(short))
+        assert again == short
+
+
 @pytest.mark.parametrize(("seats", "owners"), [(2, [0, 1, 0, 1]), (3, [0, 1, 2, 0]), (4, [0, 1, 2, 3])])
 def test_C2_four_rows_start_with_one_card_each_in_seat_order(seats: int, owners: list[int]) -> None:
     game = rules()

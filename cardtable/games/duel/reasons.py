@@ -25,4 +25,4 @@ class DuelWhy(BotReason):
     DROPS = "drops"
     """The bot levels its hand by the card it misses least [card]."""
     THROWS = "throws"
-    """A beginner throws any card, where it cannot lay one or levels its hand [card]."""
+    """Nothing to lay, so a beginner discards any card [card]."""

@@ -18,18 +18,20 @@ _SECOND = (
     *_BEFORE_AIDS,
 )
 """The options of codes made before layouts were counted: their check symbols tell which is which."""
+_THIRD = (
+    Option("dispute", ("referee", "strict", "challenge"), "C40"),
+    Option("insertion", ("on", "off"), "C4", unsaid="off"),
+    Option("blocked", ("draw-and-lay", "draw"), "C13", unsaid="draw"),
+    Option("stalled", ("clear", "stay"), "C13", unsaid="stay"),
+    Option("majority", ("plurality", "absolute"), "C7"),
+    *WORD_OPTIONS,
+)
 
 META = Meta(
     id="crackword",
     version=1,
     seats=range(2, 5),
-    options=(
-        Option("dispute", ("referee", "strict", "challenge"), "C40"),
-        Option("insertion", ("on", "off"), "C4", unsaid="off"),
-        Option("blocked", ("draw-and-lay", "draw"), "C13", unsaid="draw"),
-        Option("stalled", ("clear", "stay"), "C13", unsaid="stay"),
-        Option("majority", ("plurality", "absolute"), "C7"),
-        *WORD_OPTIONS,
-    ),
-    earlier=((1, _SECOND), (1, _FIRST)),
+    options=(*_THIRD, Option("cards", ("40", "30"), "C1")),
+    layout=2,
+    earlier=((1, _THIRD), (1, _SECOND), (1, _FIRST)),
 )

@@ -79,13 +79,15 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
     # --- the course of a game -------------------------------------------------------------------------
 
     def deal(self, options: Options, seats: int, rng: Rng) -> State:
-        """Each seat shuffles its own set and deals itself eight (C1); four rows are to be begun (C2)."""
+        """Each seat shuffles its own set and deals itself eight (C1); four rows are to be begun (C2).
+
+        In a shorter match the last cards of each set stay out of it, unseen."""
         hands, piles = [], []
         for seat in range(seats):
             cards, rng = shuffle(counts(options), rng)
             own = tuple(Card(seat * SET + card.id, card.face) for card in cards)
             hands.append(own[:HAND])
-            piles.append(own[HAND:])
+            piles.append(own[HAND : int(options["cards"])])
         starter, rng = rng.below(seats)
         first = [Step(Due.REFILL, row % seats, row) for row in range(ROWS)]
         return State(

@@ -72,5 +72,17 @@ OPTIONS: Rules = {
             ),
         },
     ),
+    "cards": Rule(
+        N_("Cards of each colour"),
+        {
+            # Translators: the cards of each colour: all forty
+            "40": ValueText(N_("Forty"), N_("All cards of each colour are in the match.")),
+            "30": ValueText(
+                # Translators: the cards of each colour that are in the match
+                N_("Thirty"),
+                N_("Ten cards of each colour, which nobody sees, stay out; the match is a third shorter."),
+            ),
+        },
+    ),
     **WORDS,
 }

@@ -71,9 +71,14 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("C1", "G11"),
         N_("Getting ready"),
-        N_(
-            "Each player has a colour: the same forty cards for everybody, among them three jokers and three bin "
-            "cards. Eight are your hand; the others are your draw pile, face down."
+        (
+            N_(
+                "Each player has a colour: the same forty cards for everybody, among them three jokers and three bin "
+                "cards. Eight are your hand; the others are your draw pile, face down."
+            ),
+            PerValue(
+                "cards", {"40": "", "30": N_("Ten cards of each colour stay out of the match, unseen.")}
+            ),
         ),
     ),
     Clause(

@@ -67,7 +67,7 @@ def choose(
 
 
 def _thrown(view: State, seat: Seat, level: float, rng: Rng) -> str:
-    """Return the card that a careless bot throws where it must, "" for the one that it misses least."""
+    """Return the card that a careless bot discards where it lays none, "" for the one that it misses least."""
     if not happens(dialled(CARELESS, level), rng.fork(74)):
         return ""
     hand = sorted(moves.held(view, seat).elements())

@@ -48,7 +48,7 @@ class Turn:
     spent: Spent
     nodes: int = 0
     thrown: str = ""
-    """The card that a careless bot throws where it must, "" for the one that it misses least."""
+    """The card that a careless bot discards where it lays none, "" for the one that it misses least."""
 
     @property
     def hand(self) -> Counter[str]:
@@ -63,8 +63,8 @@ class Turn:
         """The card to throw after a round, where one is owed (D9)."""
         if self.view.phase is not Phase.LEVELLING:
             return None
-        face = self.thrown or worst(self.hand)
-        return BotChoice(Drop(face), DuelWhy.THROWS if self.thrown else DuelWhy.DROPS, {"card": face}, 1)
+        face = worst(self.hand)
+        return BotChoice(Drop(face), DuelWhy.DROPS, {"card": face}, 1)
 
     def decide(self, stage: Stage, rank: Rank, skill: Skill) -> BotChoice:
         """The best move of the stage, else the commonest word the skill stoops to, else a discard (D8)."""

@@ -84,7 +84,7 @@ WHYS: dict[str, str] = {
     DuelWhy.SEES_AHEAD: N_("This is the best answer to what the opponent may hold."),
     DuelWhy.SWAPS: N_("It cannot lay anything: this is the card it will miss least."),
     DuelWhy.DROPS: N_("It will miss this card least."),
-    DuelWhy.THROWS: N_("It throws any card without much thought."),
+    DuelWhy.THROWS: N_("It cannot lay anything: it discards a card without much thought."),
 }
 
 ADVICE: dict[str, str] = {
