@@ -74,6 +74,8 @@ class Manifest:
     """Course of a match by each preset, the usual one first (docs/figures.md); () where nobody has measured it."""
     minutes: tuple[int, ...] = ()
     """Minutes that one person thinks in a match, by the number of seats, 25 s a measured turn; () if unmeasured."""
+    length: str = ""
+    """The option that says how many cards a match is played with, where its length goes by them; "" in the others."""
     rounds: str = ""
     """The option that says how many rounds have to be won, where `minutes` are those of one round; "" where they are of the game."""
     terminal: str = ""

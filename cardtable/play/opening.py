@@ -157,6 +157,8 @@ def minutes(game: str, players: Sequence[Player], options: Options) -> int:
     each = found.minutes[len(players) - found.meta.seats[0]]
     whole = each * (people + BOT * (len(players) - people))
     whole *= mean_rounds(int(options[found.rounds])) if found.rounds else 1
+    if found.length:
+        whole *= int(options[found.length]) / int(found.meta.complete({})[found.length])
     whole *= _pace(game, options)
     return in_steps(whole)
 

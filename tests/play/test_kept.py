@@ -72,6 +72,8 @@ def test_a_game_takes_longer_with_more_people_and_rounds() -> None:
     people, bot = about("shelf", "A=human,B=human"), about("shelf", "A=human,B=bot:1")
     assert people > bot > 0 and people % 5 == 0
     assert about("duel", "A=human,B=human", rounds="1") < about("duel", "A=human,B=human", rounds="3")
+    three = [about("crackword", "A=human,B=human,C=human", cards=each) for each in ("40", "30")]
+    assert three == [40, 30], "a match is as long as its cards"
     assert about("null", "A=human,B=human") == 0, "nobody has measured it"
     assert (mean_rounds(1), mean_rounds(2)) == (1, 2.5)
 

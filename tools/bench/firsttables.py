@@ -41,7 +41,7 @@ ONE_ROUND = {"rounds": "1"}
 EASY = {**ONE_ROUND, "double_letters": "off", "neighbours": "ignored"}
 CANDIDATES: Mapping[str, tuple[Mapping[str, str], ...]] = {
     "lettralettre": ({}, {"letters": "7"}),
-    "crackword": ({}, {"cards": "30"}),
+    "crackword": ({"cards": "30"},),
     "duel": (EASY,),
 }
 """Options that a game might offer at first, the nearest to the usual ones first; the usual ones where it is not named."""

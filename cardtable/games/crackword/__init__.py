@@ -19,6 +19,7 @@ MANIFEST = Manifest(
     box=(("insertion", "off"), ("blocked", "draw"), ("stalled", "stay"), ("dispute", "strict")),
     courses=(("usual", Course(58, 12.5, 2.2)), ("box", Course(67, 10.9, 1.6))),
     minutes=(13, 13, 13),
+    length="cards",
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",
     lessons="cardtable.games.crackword.lessons:LESSON",

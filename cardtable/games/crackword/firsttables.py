@@ -3,7 +3,7 @@
 from cardtable.bots.firsttables import FirstTable
 
 TABLES = {
-    "fr": FirstTable({}, "snail", 32),
-    "en": FirstTable({}, "snail", 31),
-    "es": FirstTable({}, "snail", 32),
+    "fr": FirstTable({"cards": "30"}, "snail", 23),
+    "en": FirstTable({"cards": "30"}, "snail", 22),
+    "es": FirstTable({"cards": "30"}, "snail", 23),
 }

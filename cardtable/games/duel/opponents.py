@@ -16,6 +16,6 @@ TEMPERS = {
     "snail": Temper(card=-0.15),
     "tortoise": Temper(card=0.4, familiar=0.3),
     "rabbit": Temper(card=0.6),
-    "squirrel": Temper(hoard=1),
+    "squirrel": Temper(hoard=0.6),
     "cat": Temper(watch=1),
 }
