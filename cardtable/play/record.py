@@ -14,6 +14,8 @@ from cardtable.rules.contract import Options, Seat
 
 MOST_UNDOS = 500
 LONGEST_DRAFT = 200
+HANDED_IN = "handed in: "
+"""Beginning of the draft of a player who has handed in a secret choice, before its move."""
 
 
 class RecordFault(StrEnum):

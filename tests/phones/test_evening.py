@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cardtable.play.record import HANDED_IN
 from cardtable.play.seats import Player
 from cardtable.table.screens.destinations import Home, NewMatch, Resumed, SitDown
 from cardtable.table.screens.result import ResultPage
@@ -124,7 +127,7 @@ def test_a_match_of_others_after_the_result_is_none_of_the_phones(house: House) 
 
 
 def test_a_match_that_was_left_takes_its_phones_up_again(house: House) -> None:
-    phones = sat_down(house, "shelf")
+    phones = sat_down(house, "shelf", opening="random")
     play(house, phones, surely(house.turn()))
     session, keys, application = house.scene.session, [key_of(phone) for phone in phones], house.application
     application.go(Home())
@@ -151,3 +154,55 @@ def test_the_keys_of_a_match_die_with_another_one(house: House) -> None:
     house.application.go(Resumed(saved))
     house.run(0.3)
     assert house.desk.host == "" and house.scene.shared.away == frozenset()
+
+
+def test_a_choice_handed_in_survives_a_reload_of_the_table(house: House) -> None:
+    phones = sat_down(house, "shelf", opening="contest")
+    house.until(lambda: all(phone.called() for phone in phones))
+    play(house, phones, 1)
+    keys, application = [key_of(phone) for phone in phones], house.application
+    assert house.scene.session.decisions == 0
+    application.go(Home())
+    house.until(lambda: all(phone.over for phone in phones))
+    application.go(Resumed(application.library.list()[0]))
+    house.phones.clear()
+    phones = [back(house, key) for key in keys]
+    house.until(lambda: all(phone.last("picture") for phone in phones))
+    house.until(lambda: phones[0].seen["handed"] == [1] and phones[1].seen["handed"] == [1])
+    cards = [card["id"] for card in phones[1].seen["hand"] if card["out"]]
+    assert house.scene.session.draft(1).startswith(HANDED_IN)
+    phones[1].act("answer", "handed", "no")
+    house.until(lambda: phones[1].seen["handed"] == [])
+    assert [card["id"] for card in phones[1].seen["hand"] if card["out"]] == cards
+    assert not house.scene.session.draft(1).startswith(HANDED_IN)
+    play(house, phones, 1)
+    play(house, phones, 0)
+    house.until(lambda: house.scene.session.decisions == 2)
+
+
+def test_the_table_calls_a_player_softly_and_once_more_when_nothing_is_done(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung: list[str] = []
+    phones = sat_down(house, "shelf", opening="random")
+    seat = surely(house.turn())
+
+    def ring(name: str) -> bool:
+        rung.append(name)
+        return False
+
+    monkeypatch.setattr(house.scene.kit.sounds, "play", ring)
+    house.pace = 0.25
+    house.run(10.0)
+    assert "turn" not in rung, "it has rung before"
+    house.run(15.0)
+    assert rung.count("turn") == 1
+    house.run(60.0)
+    assert rung.count("turn") == 1
+    play(house, phones, seat)
+    house.until(phones[1 - seat].called)
+    house.until(lambda: rung.count("turn") == 2)
+    house.run(10.0)
+    phones[1 - seat].act("up", phones[1 - seat].seen["hand"][0]["id"])
+    house.run(30.0)
+    assert rung.count("turn") == 2, "who composes is not called"

@@ -8,7 +8,7 @@ from cardtable import i18n
 from cardtable.games.shelf.board.depiction import ShelfDepiction
 from cardtable.rules.contract import Aids
 from cardtable.table.board.commands import Suppose
-from cardtable.table.board.inputs import BackTo, ComposeDraft, Exchanged, Resume
+from cardtable.table.board.inputs import BackTo, ComposeDraft, Exchanged, PutCard, Resume
 from cardtable.ui.glide import SNAP
 from tests.rules.shelf_tables import rules
 from tests.table.stories import Story, told
@@ -127,6 +127,20 @@ def test_the_letter_looked_at_is_supposed_and_not_laid() -> None:
     (command,) = story.commands
     assert isinstance(command, Suppose) and story.state.supposed is None
     assert command.state.noted.word(story.state.view) == "MARE"
+
+
+def test_the_second_joker_of_a_draft_gets_its_own_letter() -> None:
+    story = Story(at("??C", MAR), ShelfDepiction(rules()))
+    one, other, _last = story.state.order
+    story.give(PutCard(one, 4))
+    story.tell("name E")
+    story.give(PutCard(other, 5))
+    story.tell("look S")
+    (command,) = story.commands
+    assert isinstance(command, Suppose)
+    assert command.state.noted.word(story.state.view) == "MARES"
+    story.tell("name S")
+    assert story.state.draft.word(story.state.view) == "MARES"
 
 
 def test_the_place_the_keyboard_is_on_is_supposed() -> None:

@@ -9,8 +9,10 @@ from typing import Any
 from cardtable.games import manifest
 from cardtable.phones.limits import Taken
 from cardtable.phones.messages import Do
+from cardtable.play.record import HANDED_IN
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
+from cardtable.program.hands.calls import Calls
 from cardtable.program.hands.hand import PhoneHand
 from cardtable.program.hands.phones import Phone, Phones
 from cardtable.program.hands.secrets import SecretChoices
@@ -18,7 +20,7 @@ from cardtable.program.hands.shown import ended, shown
 from cardtable.program.hands.speech import speaking
 from cardtable.program.hands.takeback import UNDO, TakingBack
 from cardtable.program.hands.watch import PhoneWatch
-from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.state import Composer, ShownFact
 from cardtable.table.screens.table import TableScene
@@ -39,7 +41,7 @@ class PhoneMatch:
         self._known: dict[Seat, tuple[Any, ...]] = {}
         """Contents of the picture that each seat was sent last."""
         self._back = TakingBack(scene)
-        self._secrets = SecretChoices()
+        self._secrets, self._calls = SecretChoices(), Calls()
         self._facts = scene.session.facts
         self._overseen: tuple[Any, bool, Composer | None] = None, False, None
         """State of the hand whose draft lies on the table, True if it lies open, and what the table knows of it."""
@@ -88,7 +90,23 @@ class PhoneMatch:
             return True
         self.session.preview(seat, move)
         self._secrets.hand_in(seat, move)
+        self.session.keep_draft(seat, HANDED_IN + self.session.game.write(move))
         return False
+
+    def _take_again(self, seat: Seat) -> None:
+        """Give a choice that was handed in back to its player, as a draft."""
+        self._secrets.take_again(seat)
+        self.session.keep_draft(seat, self.session.draft(seat).removeprefix(HANDED_IN))
+
+    def _hand_in_again(self, seat: Seat) -> None:
+        """Take up a choice that was handed in before the program ended."""
+        draft = self.session.draft(seat)
+        if not draft.startswith(HANDED_IN) or seat not in self.session.pending():
+            return
+        with suppress(IllegalMove, BadNotation):
+            move = self.session.parse(seat, draft.removeprefix(HANDED_IN))
+            self.session.preview(seat, move)
+            self._secrets.hand_in(seat, move)
 
     def later(self, ms: float, act: Callable[[], object]) -> None:
         self.scene.after(self.scene.kit.seconds(ms), act)
@@ -122,10 +140,11 @@ class PhoneMatch:
             parts: BoardParts[Any, Any] = manifest(scene.session.header.game).room("board")
             with speaking(self._language(seat)):
                 self.hands[seat] = PhoneHand(seat, parts, self, self._phones.held[seat].decision + 1)
+                self._hand_in_again(seat)
         for seat in self.hands.keys() - away:
             del self.hands[seat]
             self._known.pop(seat, None)
-            self._secrets.take_again(seat)
+            self._take_again(seat)
         self._watch.follow()
         self._follow()
         for seat, hand in self.hands.items():
@@ -133,6 +152,7 @@ class PhoneMatch:
                 hand.tick(runs=seat not in self._secrets and self._phones.held[seat].line is not None)
         self._take_secrets()
         self._oversee()
+        self._call()
         for phone in tuple(self._phones.lines.values()):
             if phone.seat in self.hands:
                 self._show(phone, self.hands[phone.seat])
@@ -143,6 +163,8 @@ class PhoneMatch:
         facts, before = self.session.facts, self._facts
         self._facts = facts
         if facts < before:
+            for seat in self._secrets.seats:
+                self._take_again(seat)
             self._secrets.forget()
             for seat, hand in self.hands.items():
                 with speaking(self._language(seat)):
@@ -168,6 +190,16 @@ class PhoneMatch:
             composer = Composer(seat, veiled=not is_open, note=note)
             self._overseen = state, is_open, composer
         scene.oversee(state.draft, composer)
+
+    def _call(self) -> None:
+        """Call the players who are to decide on their phones by a soft sound."""
+        due = {
+            seat: (hand.decision, self._phones.held[seat].ack)
+            for seat, hand in self.hands.items()
+            if hand.state.mine and seat not in self._secrets
+        }
+        if self._calls.follow(due, self.now):
+            self.scene.kit.sounds.play("turn")
 
     def _take_secrets(self) -> None:
         """Play the secret choices once no seat owes one."""
@@ -238,6 +270,6 @@ class PhoneMatch:
     def _answer(self, seat: Seat, key: str, answer: str) -> None:
         """Take the answer of a player to a question."""
         if key == HANDED and answer == "no":
-            self._secrets.take_again(seat)
+            self._take_again(seat)
         elif key == UNDO:
             self._back.answer(frozenset({seat}), agree=answer == "yes")

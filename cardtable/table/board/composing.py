@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from cardtable.languages import Alphabet
+from cardtable.play.record import HANDED_IN
 from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Aids, AnyGame, BadNotation, Event, IllegalMove, Move, Seat
@@ -101,7 +102,7 @@ class Composing(ABC, Generic[S, D]):
     def draft_from(self, view: S, seat: Seat, text: str) -> D:
         """Return the draft a save kept; an empty one when it no longer fits."""
         try:
-            move = self.rules.parse(view, text)
+            move = self.rules.parse(view, text.removeprefix(HANDED_IN))
         except BadNotation:
             return self.empty
         draft = self.draft_of(view, seat, move)

@@ -179,7 +179,9 @@ class Director(Generic[S, D]):
         """Find the place of the joker of the draft, and what lies round it."""
         draft = self.board.draft
         near, within, lying = self.game.beside(draft)
-        sprite = self.stage.sprites.get(next((card.id for card in draft.cards if card.face == JOKER), -1))
+        jokers = [card.id for card in draft.cards if card.face == JOKER]
+        wanting = draft.unnamed.id if draft.unnamed is not None else next(iter(jokers), -1)
+        sprite = self.stage.sprites.get(wanting)
         return near if sprite is None else sprite.goal.rect, within, lying
 
     def _noted_word(self) -> str:

@@ -172,7 +172,7 @@ def _unveiled(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> Non
         for old, new in pairs
         if old is not None and old.id in stage.sprites
     }
-    for card in board.known.draft.cards:
+    for card in board.draft.cards:
         if card.id not in goals:
             stage.take(card.id)
     for number, goal in goals.items():

@@ -344,7 +344,9 @@ def _lettered(
 
 
 def _joker(state: AnyState) -> int | None:
-    """Return the joker of the draft."""
+    """Return the joker of the draft that wants a letter, else the first one."""
+    if state.draft.unnamed is not None:
+        return int(state.draft.unnamed.id)
     return next((card.id for card in state.draft.cards if card.face == JOKER), None)
 
 

@@ -180,7 +180,8 @@ class ShelfDepiction(Depiction[State, Draft]):
     def asks(self, state: BoardState[Draft]) -> LetterQuestion | None:
         """Return the letters that the joker may stand for: those with which the word stands are good."""
         view, draft = state.view, state.draft
-        joker = next((each for each in draft.placed if each.card.face == JOKER), None)
+        jokers = [each for each in draft.placed if each.card.face == JOKER]
+        joker = next((each for each in jokers if each.sign == JOKER), next(iter(jokers), None))
         if joker is None:
             return None
         signs, foretells = self.alphabet(view).letters + BLANK, self.aids.foretell
