@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from cardtable.i18n import _
+from cardtable.play.agreements import proposal
 from cardtable.program.hands import watch
-from cardtable.program.hands.takeback import DIALOG as CONSENT
+from cardtable.program.hands.agreeing import DIALOG as CONSENT
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.phones.joinpage import JoinPage
 from cardtable.table.screens.table import TableScene
@@ -165,3 +168,64 @@ def test_a_bot_plays_between_phones(house: House) -> None:
         house.until(lambda: session.pending() & {0, 1})
         play_on(house, phones, min(session.pending()))
     assert session.decisions >= 3
+
+
+def lay_no_word(house: House, phone: WirePhone) -> str:
+    """Lay three letters on the phone that are no word, and confirm them; return them."""
+    session = house.scene.session
+    hand = {card["id"]: card["face"] for card in phone.seen["hand"] if card["face"].isalpha()}
+    word = next(
+        three
+        for three in permutations(hand, 3)
+        if not session.describe("".join(hand[each] for each in three)).valid
+    )
+    for slot, card in enumerate(word, 1):
+        phone.act("lay", card, str(slot))
+        house.until(phone.settled)
+    phone.act("press", "confirm", False)
+    house.until(lambda: phone.seen["refused"])
+    return "".join(hand[each] for each in word)
+
+
+def keys(phone: WirePhone) -> set[str]:
+    """Return the keys of the buttons of a phone."""
+    return {each["key"] for each in phone.seen["picture"]["choices"]}
+
+
+def test_a_word_refused_on_a_phone_counts_once_all_agree(house: House) -> None:
+    phones = sat_down(house, 0, 1)
+    session = house.scene.session
+    seat = min(session.pending())
+    phone, other = phones[seat], phones[1 - seat]
+    house.until(phone.called)
+    assert "dispute" not in keys(phone)
+    word = lay_no_word(house, phone)
+    assert "dispute" in keys(phone)
+    phone.act("press", "dispute", False)
+    house.until(lambda: other.seen["question"])
+    assert word in other.seen["question"]["title"] and phone.seen["question"] is None
+    other.act("answer", "undo", "yes")  # the answer to another question
+    house.run(0.3)
+    assert not session.agreements
+    other.act("answer", "word", "no")
+    house.until(lambda: other.seen["question"] is None)
+    assert not session.agreements
+    phone.act("press", "dispute", False)
+    house.until(lambda: other.seen["question"])
+    other.act("answer", "word", "yes")
+    house.until(lambda: session.agreements)
+    house.until(lambda: "dispute" not in keys(phone) and not phone.seen["refused"])
+    phone.act("press", "confirm", False)
+    house.until(lambda: session.decisions == 1)
+    assert session.view().word == word
+
+
+def test_a_player_at_the_screen_asks_the_phones_about_a_word(house: House) -> None:
+    phones = sat_down(house, 1)
+    session = house.scene.session
+    wanted = surely(proposal(session, session.describe("KWZ")))
+    surely(house.scene.shared.propose)(0, wanted)
+    house.until(lambda: phones[1].seen["question"])
+    assert not session.agreements
+    phones[1].act("answer", "word", "yes")
+    house.until(lambda: session.agreements)

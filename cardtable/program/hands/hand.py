@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, assert_never
 
-from cardtable.play.agreements import explain_refusal
+from cardtable.play.agreements import WordProposal, disputed, explain_refusal
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
 from cardtable.rules.contract import IllegalMove, Move, Seat
@@ -117,6 +117,8 @@ class PhoneHand:
         """Number of the decision that acts belong to: it grows with each that this seat is asked for."""
         self.refused = ""
         """Reason against the last move, "" for none."""
+        self.disputed: WordProposal | None = None
+        """The agreement that the table may reach on the word of that move."""
         self.used = 0.0
         """Seconds that the clock of the player has run for this decision."""
         self._since: float | None = None
@@ -134,6 +136,7 @@ class PhoneHand:
         if session.house is not self._house:
             self._house = session.house
             self.depiction = self._kind(session.game, session.aids)
+            self.refused, self.disputed = "", None
         before, situation = self.state, table.situation_of(self.seat)
         was, known = before.situation.seat, before.situation.view
         own = merged(before.own, self._public, table.public)
@@ -141,7 +144,7 @@ class PhoneHand:
         self._take(self._seen(own))
         if situation.view is not known and situation.view != known:
             self._take(FactBegan())
-            self.refused = ""
+            self.refused, self.disputed = "", None
             self._take(SortedIn())
         if situation.seat != was:
             if situation.seat is not None:
@@ -190,7 +193,7 @@ class PhoneHand:
     def begin_anew(self) -> None:
         """Go on after decisions were taken back."""
         self.decision += 1
-        self.refused = ""
+        self.refused, self.disputed = "", None
         self._take(Rest())
         public = self._table.public
         self._take(self._seen(self.depiction.own if public is None else public))
@@ -213,7 +216,7 @@ class PhoneHand:
 
     def do(self, name: str, args: tuple[Any, ...]) -> None:
         """Do an act of a phone; one that means nothing here leaves everything."""
-        self.refused = ""
+        self.refused, self.disputed = "", None
         state = self.state
         match name, args:
             case "up", (thing,):
@@ -328,6 +331,7 @@ class PhoneHand:
         except IllegalMove as no:
             said = refusal(session.header.game, no, explain_refusal(session, no, self.seat))
             self.refused = f"{said.title} {said.explanation}"
+            self.disputed = disputed(session, no)
             return
         if played:
             self.handed_in()  # else the draft stays until the match takes it

@@ -12,13 +12,13 @@ from cardtable.phones.messages import Do
 from cardtable.play.record import HANDED_IN
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
+from cardtable.program.hands.agreeing import Agreeing
 from cardtable.program.hands.calls import Calls
 from cardtable.program.hands.hand import PhoneHand
 from cardtable.program.hands.phones import Phone, Phones
 from cardtable.program.hands.secrets import SecretChoices
 from cardtable.program.hands.shown import ended, shown
 from cardtable.program.hands.speech import speaking
-from cardtable.program.hands.takeback import UNDO, TakingBack
 from cardtable.program.hands.watch import PhoneWatch
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
 from cardtable.table.board.parts import BoardParts
@@ -27,6 +27,8 @@ from cardtable.table.screens.table import TableScene
 
 AGAIN = "rematch"
 """Key of the button by which a phone asks for a rematch."""
+DISPUTE = "dispute"
+"""Key of the button that asks all people about a word that was refused."""
 HANDED = "handed"
 """Key of the question whether a choice that was handed in stays so."""
 
@@ -40,13 +42,13 @@ class PhoneMatch:
         self.hands: dict[Seat, PhoneHand] = {}
         self._known: dict[Seat, tuple[Any, ...]] = {}
         """Contents of the picture that each seat was sent last."""
-        self._back = TakingBack(scene)
+        self._agreeing = Agreeing(scene)
         self._secrets, self._calls = SecretChoices(), Calls()
         self._facts = scene.session.facts
         self._overseen: tuple[Any, bool, Composer | None] = None, False, None
         """State of the hand whose draft lies on the table, True if it lies open, and what the table knows of it."""
         scene.shared.away = frozenset(phones.held)
-        scene.shared.ask_all = self._back.ask
+        scene.shared.ask_all, scene.shared.propose = self._agreeing.take_back, self._agreeing.propose
         phones.acts, phones.looks = self._act, self._look
         phones.begin(scene.session.players)
         self._watch = PhoneWatch(scene, phones, reopen)
@@ -118,7 +120,7 @@ class PhoneMatch:
         if hand.state.composing or hand.depiction.relax(hand.state) is not None:
             hand.undo()
         else:
-            self._back.ask(seat)
+            self._agreeing.take_back(seat)
 
     def go_on(self) -> None:
         self.scene.go_on()
@@ -135,7 +137,7 @@ class PhoneMatch:
         if away != scene.shared.away:
             scene.shared.away = away
             scene.presenter.regroup()
-            self._back.forget()
+            self._agreeing.forget()
         for seat in away - self.hands.keys():
             parts: BoardParts[Any, Any] = manifest(scene.session.header.game).room("board")
             with speaking(self._language(seat)):
@@ -159,7 +161,7 @@ class PhoneMatch:
 
     def _follow(self) -> None:
         """Begin all hands anew once decisions were taken back, from wherever."""
-        self._back.follow()
+        self._agreeing.follow()
         facts, before = self.session.facts, self._facts
         self._facts = facts
         if facts < before:
@@ -219,8 +221,9 @@ class PhoneMatch:
             now = (
                 hand.state,
                 hand.refused,
+                hand.disputed,
                 self._phones.chairs,
-                self._back.question(hand.seat),
+                self._agreeing.question(hand.seat),
                 self.scene.playback.crowned,
                 phone.line,
                 self._secrets.seats,
@@ -232,7 +235,7 @@ class PhoneMatch:
     def _send(self, phone: Phone, hand: PhoneHand) -> None:
         session = self.session
         fields: dict[str, Any] = {"ack": self._phones.held[hand.seat].ack}
-        fields |= shown(hand, self._phones.chairs, self._secrets.seats, self._back.question(hand.seat))
+        fields |= shown(hand, self._phones.chairs, self._secrets.seats, self._agreeing.question(hand.seat))
         outcome, held = session.outcome(), self._phones.held[hand.seat]
         held.decision = hand.decision
         if outcome is not None and self.over(hand):
@@ -261,15 +264,23 @@ class PhoneMatch:
                 self._phones.gate.confirm(hand.seat)
                 if act.args[:1] == (AGAIN,):
                     self._phones.held[hand.seat].again = self.over(hand)
+                elif act.args[:1] == (DISPUTE,):
+                    self._dispute(hand)
                 elif act.name == "answer":
                     self._answer(hand.seat, *act.args)
                 elif hand.seat not in self._secrets:
                     hand.do(act.name, act.args)
         self._show(phone, hand, again=True)
 
+    def _dispute(self, hand: PhoneHand) -> None:
+        """Ask all people whether the word counts that was refused last; never while others choose unseen."""
+        wanted = hand.disputed
+        if wanted is not None and not self.secret:
+            self._agreeing.propose(hand.seat, wanted)
+
     def _answer(self, seat: Seat, key: str, answer: str) -> None:
         """Take the answer of a player to a question."""
         if key == HANDED and answer == "no":
             self._take_again(seat)
-        elif key == UNDO:
-            self._back.answer(frozenset({seat}), agree=answer == "yes")
+        else:
+            self._agreeing.answer(key, frozenset({seat}), agree=answer == "yes")

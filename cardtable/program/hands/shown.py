@@ -16,6 +16,7 @@ from cardtable.table.board.picture import HAND, Picture, ShownCard
 from cardtable.table.board.wire import named
 from cardtable.table.screens.phones.desk import PhoneChair
 from cardtable.ui.markup import plain
+from cardtable.wording.agreements import offer
 from cardtable.wording.course import match_course
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import outcome_sentence
@@ -61,6 +62,8 @@ def shown(
         at, side = depiction.spot_of(state, place)
         row |= ({"at": at} if at else {}) | ({"side": side} if side else {})
     told["choices"] = [_button(each, hand) for each in told.get("choices", ())]
+    if hand.disputed is not None:
+        told["choices"].append({"key": "dispute", "text": offer(hand.disputed), "icon": "users"})
     lead, sentence = _sentence(hand)
     drafted = {card.id for card in state.draft.cards}
     held = {card.id: card for card in state.held}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardtable.play.agreements import WordProposal
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
@@ -55,6 +56,8 @@ class TableState:
     """Act that lets phones take seats of this match; None at a table without phones."""
     ask_all: Callable[[Seat], object] | None = None
     """Question to all people whether the last decision of a seat may be taken back; None where all of them sit at the screen."""
+    propose: Callable[[Seat, WordProposal], object] | None = None
+    """Question of a seat to all people whether a word is accepted or refused; None where all of them sit at the screen."""
     presenter: Presenter = field(init=False)
     situation: Situation = field(init=False)
     """The moment as the presenter made it last."""

@@ -74,6 +74,9 @@ class Consent:
 
     def _ask(self, wanted: WordProposal) -> None:
         table = self._table
+        if table.propose is not None:
+            table.propose(wanted.askees[0] if table.facing is None else table.facing, wanted)
+            return
 
         def agree() -> None:
             table.session.agree(wanted.word, accepted=wanted.accepted, topic=wanted.topic)
