@@ -9,9 +9,9 @@ import pytest
 
 from tools.pixels import counted, functions, sums
 
-CEILINGS = {"": 112, "lesson": 33, "lookback": 11, "phones": 6, "printing": 8, "words": 0}
+CEILINGS = {"": 41, "lesson": 6, "lookback": 6, "phones": 0, "printing": 4, "words": 0}
 """Lines with sums by room; lower a ceiling with the change that allows it, never raise one."""
-SIZES = 64
+SIZES = 12
 """Sizes in units that pages choose."""
 
 
@@ -33,6 +33,9 @@ def test_pages_add_no_more_pixels_than_before() -> None:
         ("len(names) + 1", 0),
         ("_('%(name)s') % {'name': name}", 0),
         ("max(1, wide) // 2", 1),
+        ("sum((wide, pad))", 1),
+        ("sum([kit.px(4), *map(len, names)])", 1),
+        ("sum(map(len, names))", 0),
     ],
 )
 def test_a_sum_is_known_by_its_lengths(body: str, count: int) -> None:

@@ -2,8 +2,9 @@
 
     python -m tools.pixels [--list [PART]]     the counts of each file of the pages; every line of the files whose path has that part
 
-A *sum* is a line of code that calculates with a length in px: with `kit.px(…)`, `theme.text_px(…)`, the edge or side of a rectangle, or a
-name that holds one. A *size* is a number given to `px`, `text_px` or `target`. What `draw` does is not counted: painting is not layout.
+A *sum* is a line of code that calculates with a length in px, by a sign or by `sum`: with `kit.px(…)`, `theme.text_px(…)`, the edge or
+side of a rectangle, or a name that holds one. A *size* is a number given to `px`, `text_px` or `target`. What `draw` does is not counted:
+painting is not layout.
 """
 
 from __future__ import annotations
@@ -54,8 +55,24 @@ def is_length(node: ast.AST, names: frozenset[str] | set[str]) -> bool:
             return is_length(node.operand, names)
         case ast.IfExp():
             return is_length(node.body, names) or is_length(node.orelse, names)
-        case ast.GeneratorExp():
+        case ast.GeneratorExp() | ast.ListComp():
             return is_length(node.elt, names)
+        case ast.Tuple() | ast.List():
+            return any(is_length(each, names) for each in node.elts)
+        case ast.Starred():
+            return is_length(node.value, names)
+    return False
+
+
+def adds(node: ast.AST, names: set[str]) -> bool:
+    """Return True if an expression or a statement calculates with a length."""
+    match node:
+        case ast.BinOp():
+            return not isinstance(node.op, ast.BitOr | ast.Mod) and is_length(node, names)
+        case ast.AugAssign():
+            return is_length(node.target, names) or is_length(node.value, names)
+        case ast.Call():
+            return called(node) == "sum" and is_length(node, names)
     return False
 
 
@@ -94,18 +111,7 @@ def sums(function: ast.FunctionDef) -> set[int]:
                             for name, value in pairs
                             if isinstance(name, ast.Name) and is_length(value, names)
                         }
-    found = set()
-    for node in nodes:
-        if (
-            isinstance(node, ast.BinOp)
-            and not isinstance(node.op, ast.BitOr | ast.Mod)
-            and is_length(node, names)
-        ) or (
-            isinstance(node, ast.AugAssign)
-            and (is_length(node.target, names) or is_length(node.value, names))
-        ):
-            found.add(node.lineno)
-    return found
+    return {node.lineno for node in nodes if isinstance(node, ast.expr | ast.stmt) and adds(node, names)}
 
 
 def sizes(tree: ast.Module) -> set[float]:

@@ -69,6 +69,10 @@ class Kit:
         """Return the width of a line with that many units beside it, which grow with the text, px."""
         return self.fonts.width(text, role) + (self.theme.text_px(beside, role) if beside else 0)
 
+    def uncut(self, text: str, role: str) -> int:
+        """Return the least width at which a line is not cut, px."""
+        return self.fonts.width(text, role) + 2
+
     def on_felt(self, colour: RGB) -> RGB:
         """Return the ink that replaces `colour` on the felt of the present look."""
         return on_felt(Look(self.theme.look), colour)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import pygame
@@ -86,6 +86,10 @@ class Placement:
     role: Role = Role.CARD
     tip: str = ""
     reach: int = 0
+
+    def raised(self, *, widths: float = 0, heights: float = 0) -> Placement:
+        """Return the same place, higher by a number of its widths and heights."""
+        return replace(self, y=self.y - self.rect.w * widths - self.rect.h * heights)
 
     @property
     def rect(self) -> pygame.Rect:

@@ -116,3 +116,72 @@ def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
             rows.append([i])
             used = width
     return rows
+
+
+def halves(room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The upper and the lower half of a room."""
+    return from_top(room, room.h // 2)
+
+
+def from_to(room: pygame.Rect, top: int, foot: int) -> pygame.Rect:
+    """Part of a room from one height in px to another, as wide as the room."""
+    return pygame.Rect(room.x, top, room.w, max(0, foot - top))
+
+
+def beside_it(box: pygame.Rect, size: tuple[int, int], gap: int) -> pygame.Rect:
+    """A box of that size at the right of another one, `gap` px away, at the same height."""
+    return pygame.Rect(box.right + gap, box.centery - size[1] // 2, *size)
+
+
+def next_to(
+    box: pygame.Rect, size: tuple[int, int], gap: int, hung: int, passed: Sequence[pygame.Rect]
+) -> list[pygame.Rect]:
+    """Boxes of that size under another one, at its right and at its left, `gap` px away, `hung` px more free at the left of each; the
+    one under it stands below the low boxes that it has `passed`, with a smaller gap."""
+    (wide, high), lows = size, [each.bottom + gap // 4 for each in passed if each.h < gap]
+    corners = (
+        (box.centerx - (wide - hung) // 2, max([box.bottom + gap, *lows])),
+        (box.right + gap + hung, box.centery - high // 2),
+        (box.left - gap - wide, box.centery - high // 2),
+    )
+    return [pygame.Rect(corner, size) for corner in corners]
+
+
+def spots(room: pygame.Rect, size: tuple[int, int], across: int, down: int) -> list[pygame.Rect]:
+    """Boxes of that size at the points of a grid of `across` by `down` steps over a room."""
+    wide, high = size
+    return [
+        pygame.Rect(room.x + (room.w - wide) * x // across, room.y + (room.h - high) * y // down, *size)
+        for x in range(across + 1)
+        for y in range(down + 1)
+    ]
+
+
+def ends(
+    start: pygame.Rect, goal: pygame.Rect, gap: int, *, along: bool
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The ends of an arrow from one box to another, `gap` px away from both: up or down, or level into the goal if `along`."""
+    down = goal.centery > start.centery
+    first = start.centerx, start.bottom + gap if down else start.top - gap
+    if along:
+        return first, (goal.left - gap if start.centerx <= goal.centerx else goal.right + gap, goal.centery)
+    return first, (goal.centerx, goal.top - gap if down else goal.bottom + gap)
+
+
+def scale_into(box: pygame.Rect, room: pygame.Rect) -> float:
+    """The greatest scale at which a box fits into a room."""
+    return min(room.w / box.w, room.h / box.h)
+
+
+def extent(box: pygame.Rect) -> int:
+    """The number of pixels in a box."""
+    return box.w * box.h
+
+
+def widened(sight: pygame.Rect, shape: tuple[float, float], room: pygame.Rect) -> pygame.Rect:
+    """The least rectangle of the proportions of `shape` that holds `sight`, as far as `room` has it."""
+    aspect = shape[1] / shape[0]
+    wide = min(room.w, max(sight.w, round(sight.h / aspect)))
+    found = pygame.Rect(0, 0, wide, min(room.h, round(wide * aspect)))
+    found.center = sight.center
+    return found.clamp(room)

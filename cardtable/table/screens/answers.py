@@ -14,8 +14,10 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
     CLOSE,
+    FAR,
     FINE,
     PLAIN,
+    WIDE,
     Box,
     Item,
     Leaf,
@@ -31,7 +33,7 @@ from cardtable.ui.layout import (
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
-from cardtable.ui.paint.shapes import box, lay
+from cardtable.ui.paint.shapes import dot, lay
 from cardtable.ui.rects import beside, from_left, from_right, from_top, inside
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
@@ -130,7 +132,7 @@ class LetterFan(Node):
     @staticmethod
     def card_of(kit: Kit, stretch: float, beside: bool) -> int:
         """The width of a card, px: smaller beside words."""
-        return round(kit.px(34) * min(stretch, 1.4)) if beside else round(kit.px(52) * stretch)
+        return round(kit.px(WIDE) * min(stretch, 1.4)) if beside else round(kit.px(FAR) * stretch)
 
     @classmethod
     def width_of(cls, kit: Kit, letters: str, stretch: float) -> int:
@@ -163,7 +165,7 @@ class StrengthDots(Node):
     @classmethod
     def made(cls, lit: int, kit: Kit, wide: int, _high: int) -> Item:
         """Make the dots, at the left of their room."""
-        return Item.of(cls(kit, (0, 0, wide, kit.theme.text_px(20, "label")), lit))
+        return Item.of(cls(kit, (0, 0, wide, kit.theme.text_px(PLAIN, "label")), lit))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, side = self.kit, self.kit.theme.text_px(10, "label")
@@ -174,11 +176,6 @@ class StrengthDots(Node):
             hue = t.BRASS_L if at < self._lit else t.fade(t.MIST, 0.3)
             picture = kit.cache.get(("dot", side, hue), partial(dot, side, hue))
             surface.blit(picture, picture.get_rect(center=spot.center))
-
-
-def dot(side: int, hue: t.RGB | t.RGBA) -> pygame.Surface:
-    """A round spot of that colour."""
-    return box((side, side), side // 2, [(0, hue), (1, hue)])
 
 
 def title_room(kit: Kit, given: Sequence[Given]) -> int:

@@ -10,7 +10,7 @@ from cardtable.i18n import _
 from cardtable.table.screens.parts import put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Box, Item, Leaf
+from cardtable.ui.layout import APART, FAR, NEAR, Box, Item, Leaf
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.shapes import box, clear, gradient, kept_box, lay, soft, tinted
@@ -38,8 +38,8 @@ class OpenBook(Node):
     @property
     def leaves(self) -> list[pygame.Rect]:
         """Return the areas for text, without the margins."""
-        pad = max(self.kit.px(24), min(self.kit.px(56), self.rect.w // 22))
-        bound, edge = self.kit.px(BOUND), self.kit.px(24)
+        pad = max(self.kit.px(APART), min(self.kit.px(FAR), self.rect.w // 22))
+        bound, edge = self.kit.px(BOUND), self.kit.px(APART)
         paper = inside(self.rect, bound, bound, bound)
         leaves = Plot(paper, 2 if self.two else 1)
         return [inside(leaves.columns(at, at + 1), pad, edge, edge) for at in range(leaves.count)]
@@ -98,7 +98,7 @@ class ClauseMark(Node):
         """Return the box of a mark, as wide as its text."""
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
-            return Item.of(cls(kit, (0, 0, wide, kit.theme.text_px(24, "label")), text, lit))
+            return Item.of(cls(kit, (0, 0, wide, kit.theme.text_px(APART, "label")), text, lit))
 
         return Leaf(make, lambda kit: kit.line_width(text, "label", 16))
 
@@ -122,7 +122,7 @@ class ContentsEntry(Button):
             kit, rect, text, act, kind="ghost", type_="strong", align="left", key=f"entry{number - 1}"
         )
         self._number, self.here = str(number), here
-        self.radius = kit.px(9)
+        self.radius = kit.px(NEAR)
 
     @staticmethod
     def width_for(kit: Kit, text: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from cardtable.table.screens.parts import Disc, Fitted, Hairline, Panel, TextLink, target, tool_side
+from cardtable.table.screens.parts import LOW, Disc, Fitted, Hairline, Panel, TextLink, target, tool_side
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
@@ -77,7 +77,7 @@ def line(text: str, role: str, colour: t.RGB, *, shadow: bool = False, heading: 
         place = (0, 0, wide, kit.fonts.height(role))
         return Item.of(Label(kit, place, text, role, colour, shadow=shadow, heading=heading))
 
-    return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2)
+    return Leaf(make, lambda kit: kit.uncut(text, role))
 
 
 def fitted(text: str, role: str, colour: t.RGB, *, units: float = 0) -> Box:
@@ -87,7 +87,7 @@ def fitted(text: str, role: str, colour: t.RGB, *, units: float = 0) -> Box:
         high = target(kit, units, role) if units else kit.fonts.height(role)
         return Item.of(Fitted(kit, (0, 0, wide, high), text, role, colour))
 
-    return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2, lambda kit: 0)
+    return Leaf(make, lambda kit: kit.uncut(text, role), lambda kit: 0)
 
 
 def pressed(
@@ -138,7 +138,7 @@ def linked(text: str, act: Act, key: str, *, tip: str = "", align: str = "left")
         link.align = align
         return Item.of(link)
 
-    return Leaf(make, lambda kit: max(kit.theme.target, kit.fonts.width(text, "label") + 2))
+    return Leaf(make, lambda kit: max(kit.theme.target, kit.uncut(text, "label")))
 
 
 Chosen = Callable[[Hashable], None]
@@ -152,7 +152,7 @@ def opened(options: Sequence[SelectorOption], now: Hashable, choose: Chosen, nam
         return max(kit.line_width(option.text, "label", 52) for option in options)
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
-        place = (0, 0, wide, target(kit, 44, "label"))
+        place = (0, 0, wide, target(kit, LOW, "label"))
         return Item.of(Dropdown(kit, place, options, now, choose, name=name, key=key))
 
     return Leaf(make, wish)
@@ -179,7 +179,7 @@ def segments(
     def make(kit: Kit, wide: int, high: int) -> Item:
         if abreast(kit) > wide:
             return one_list.made(kit, wide, high)
-        place = (0, 0, wide, target(kit, 44, "label"))
+        place = (0, 0, wide, target(kit, LOW, "label"))
         bar = Segmented(kit, place, options, now, choose, name=name, key=key)
         bar.on_paper = on_paper
         return Item.of(bar)

@@ -9,17 +9,34 @@ from cardtable.play.commitment import signs
 from cardtable.play.record import Chances, Header
 from cardtable.play.recordtext import LONGEST_CHANCE, clean_chance
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.boxes import words
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.parts import TALL, Panel, target
 from cardtable.table.screens.qr import QrImage
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, within
+from cardtable.ui.layout import (
+    APART,
+    FAR,
+    FINE,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    fill,
+    inset,
+    wide_as_it_gets,
+)
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.field import TextField
 from cardtable.wording import deal
 from cardtable.wording.sentence import name_of
+
+CODE = 200
+"""Side of the QR code, units."""
 
 
 class ChancePage(Page):
@@ -69,26 +86,30 @@ class ChancePage(Page):
             self._deal(self.chances)
 
     def contents(self, wide: int) -> Item:
-        kit, promise = self.kit, signs(self._promised.promise)
-        pad = max(12, kit.px(24))
-        inner, gap = wide - 2 * pad, kit.px(20)
-        code = QrImage(kit, promise, min(kit.px(200), inner // 3), _("QR code of the promise"))
-        room = inner - code.rect.w - gap
-        told = text(kit, room, escape(deal.promised(self._promised)), "body", t.TEXT)
-        head = within(
-            Panel(kit, (0, 0, 0, 0), zone=True, key="promise"),
-            padded(row([told.wide(room), Item.of(code)], gap, 0.5), pad, kit.px(18)),
-        )
-        return column([head, *(self._field(wide, seat) for seat in self._people)], gap)
+        promise = signs(self._promised.promise)
 
-    def _field(self, wide: int, seat: Seat) -> Item:
+        def code(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(QrImage(kit, promise, wide, _("QR code of the promise"))).wide(wide)
+
+        told = words(escape(deal.promised(self._promised)), "body", t.TEXT)
+        both = across(fill(told), Leaf(code, lambda kit: kit.px(CODE), lambda kit: kit.px(FAR)), gap=PLAIN)
+        head = inset(both, APART, PLAIN, node=Panel(self.kit, zone=True, key="promise"))
+        return down(head, *map(self._field, self._people), gap=PLAIN).made(self.kit, wide)
+
+    def _field(self, seat: Seat) -> Box:
         """The field of one person, below that person's name."""
-        kit = self.kit
         name = name_of(self._promised.players, seat)
-        line = text(kit, wide, escape(name), "label", t.MIST)
-        field = TextField(
+
+        def field(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(self._entry(kit, wide, seat, name))
+
+        return down(words(escape(name), "label", t.MIST), wide_as_it_gets(field), gap=FINE)
+
+    def _entry(self, kit: Kit, wide: int, seat: Seat, name: str) -> TextField:
+        """Make the field of one person."""
+        return TextField(
             kit,
-            (0, 0, wide, target(kit, 52, "body")),
+            (0, 0, wide, target(kit, TALL, "body")),
             self.added.get(seat, ""),
             lambda written: self.write(seat, written),
             on_submit=lambda _text: self.deal(),
@@ -97,4 +118,3 @@ class ChancePage(Page):
             name=_("Chance of %(name)s") % {"name": name},
             key=f"chance-{seat}",
         )
-        return column([line, Item.of(field)], kit.px(4))

@@ -15,7 +15,7 @@ from cardtable.play.folders import first_folder
 from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
 from cardtable.table.screens.page import Act, Page
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import USUAL, target
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
 from cardtable.ui.typeset import escape
@@ -98,7 +98,7 @@ class Choosing:
             path = text
 
         def field(kit: Kit, wide: int) -> TextField:
-            place, name = (0, 0, wide, target(kit, 48, "button")), _("Folder or file")
+            place, name = (0, 0, wide, target(kit, USUAL, "button")), _("Folder or file")
             return TextField(
                 kit, place, path, write, most=LONGEST_PATH, name=name, key="chooser-path", type_="body"
             )

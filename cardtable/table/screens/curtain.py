@@ -9,11 +9,12 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import TALL, target
 from cardtable.ui import theme as t
 from cardtable.ui.fade import Cut
 from cardtable.ui.gestures import Gesture, Key, Press, Tap, Text
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import APART, FAR, WIDE, column, space
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.discs import put_disc
@@ -46,15 +47,13 @@ class Curtain(Layer):
         theme = kit.theme
         wide = min(theme.x(0.92), max(theme.x(0.4), theme.text_px(520, "body")))
         high = max(theme.y(0.55), theme.text_px(430, "body"))
-        high = min(
-            theme.y(0.84 if theme.ample else 0.66), high, max(round(wide * 0.86), theme.text_px(430, "body"))
-        )
+        high = min(theme.y(0.84), high, max(round(wide * 0.86), theme.text_px(430, "body")))
         self._card = about((theme.x(0.5), theme.y(0.51)), (wide, high))
         text = _("I am %(name)s") % {"name": name}
         above, _edge = from_foot(
-            inside(self._card, kit.px(24), 0, kit.px(EDGE)), target(kit, 60, "button-main")
+            inside(self._card, kit.px(APART), 0, kit.px(EDGE)), target(kit, TALL, "button-main")
         )
-        wants = max(Button.width_of(kit, text, "eye", "button-main"), kit.px(236))
+        wants = max(Button.width_of(kit, text, "eye", "button-main"), kit.px(230))
         spot = about(above.center, (min(above.w, wants), above.h))
         self.add(CardText(kit, self._card, spot.top, hue, name, passing))
         self.add(Opener(kit, spot, text, lift))
@@ -110,19 +109,19 @@ class CardText(Node):
 
     def _measures(self, part: float) -> tuple[int, Style, Style, Block, int]:
         """Disc, styles of the lead and the name, the words below, and how high all that is, at `part` of its size."""
-        kit, fonts, wide = self.kit, self.kit.fonts, inside(self.rect, self.kit.px(40), 0, 0).w
+        kit, fonts, wide = self.kit, self.kit.fonts, inside(self.rect, self.kit.px(FAR), 0, 0).w
 
         def smaller(style: Style, share: float) -> Style:
             return replace(style, px=max(12, round(style.px * share)))
 
         # The name is large enough to give what is wanted, before the sentences give anything.
         share = min(1.0, part + 0.35)
-        disc = round(min(kit.px(86), self.rect.h * 0.18) * part)
+        disc = round(min(kit.px(90), self.rect.h * 0.18) * part)
         lead = smaller(fonts.style("status"), share)
         name = smaller(fonts.shrink(self._name, "curtain", wide), part)
         words = block(fonts, escape(self._passing), smaller(fonts.style("body"), share), t.INK_2, wide)
-        heights = disc, fonts.height(lead), round(fonts.height(name) * 0.92), words.height, kit.px(34)
-        return disc, lead, name, words, sum(heights)
+        heights = disc, fonts.height(lead), round(fonts.height(name) * 0.92), words.height, kit.px(WIDE)
+        return disc, lead, name, words, column(space(0, each) for each in heights).h
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
@@ -140,7 +139,7 @@ class CardText(Node):
         y = rect.y + max(kit.px(8), (space - high) // 2)
         put_disc(kit, surface, self._hue, (rect.centerx, y + disc // 2), disc)
         y += disc + kit.px(22)
-        row = pygame.Rect(rect.x + kit.px(40), y, rect.w - kit.px(80), fonts.height(lead))
+        row = pygame.Rect(rect.x + kit.px(FAR), y, rect.w - 2 * kit.px(FAR), fonts.height(lead))
         fonts.put(surface, _("Now playing:"), lead, t.INK_2, row, "center")
         row = pygame.Rect(row.x, row.bottom, row.w, round(fonts.height(name) * 0.92))
         fonts.put(surface, self._name, name, t.INK, row, "center")

@@ -12,6 +12,7 @@ from cardtable.i18n import _
 from cardtable.play.history import Share
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import FINE
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.discs import symbol
 from cardtable.ui.paint.shapes import clear, kept_box
@@ -89,7 +90,7 @@ class Curve(Node):
         for at, name in self.marks:
             out.fill((255, 255, 255, 110), plot.rise(at, plot.low, plot.high))
             room, _below = from_top(plot.columns(before, at), fonts.height("caption"))
-            _rule, room = from_right(room, self.kit.px(4))
+            _rule, room = from_right(room, self.kit.px(FINE))
             fits = [each for each in (name, name.split()[-1]) if fonts.width(each, "caption") <= room.w]
             if fits:
                 fonts.put(out, fits[0], "caption", t.MIST, room, align="right")
@@ -137,17 +138,10 @@ class BarRow(Node):
         values = {"won": share.won, "played": share.played, "share": share.percent}
         return _("%(won)s of %(played)s · %(share)s%%") % values
 
-    @property
-    def cramped(self) -> bool:
-        return self.kit.fonts.width(self._name, "label") > self._names
-
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, gap = self.kit, self.rect, self.kit.px(12)
         fonts = kit.fonts
         name, room = from_left(rect, self._names, gap)
-        if self.cramped and kit.theme.ample:  # a line of its own above the bar
-            name, rect = from_top(rect, rect.h // 2)
-            _name, room = from_left(rect, self._names, gap)
         fonts.put(surface, self._name, fonts.shrink(self._name, "label", name.w), t.TEXT, name)
         told, room = from_right(room, self._numbers, gap)
         fonts.put(surface, self.fraction_text(self._share), "label", t.CREAM, told, align="right")

@@ -14,13 +14,31 @@ from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import parts
 from cardtable.table.screens.answers import lids
+from cardtable.table.screens.boxes import pressed, words
 from cardtable.table.screens.destinations import Challenged, Challenges, Home, Problems, ProblemTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, button, target, text
+from cardtable.table.screens.parts import TALL, Panel, button, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, within
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    HAIR,
+    NEAR,
+    PLAIN,
+    Item,
+    Leaf,
+    across,
+    column,
+    down,
+    either,
+    fill,
+    grow,
+    inset,
+    space,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
@@ -72,7 +90,7 @@ class ChallengesPage(Page):
     def contents(self, wide: int) -> Item:
         """The deals of the day first; who has been sent a code opens its field."""
         if self._asked:
-            return column([self._days(wide), self._given(wide)], self.kit.px(24))
+            return column([self._days(wide), self._given(wide)], self.kit.px(APART))
         sent = button(
             self.kit,
             wide,
@@ -82,7 +100,7 @@ class ChallengesPage(Page):
             "code-sent",
             kind="plate",
         )
-        return column([self._days(wide), sent], self.kit.px(24))
+        return column([self._days(wide), sent], self.kit.px(APART))
 
     def _ask_code(self) -> None:
         """Open the field of the code."""
@@ -92,25 +110,29 @@ class ChallengesPage(Page):
 
     def _given(self, wide: int) -> Item:
         """The field, the button that pastes, and what the code holds or what is wrong with it."""
-        kit = self.kit
-        pad = max(12, kit.px(24))
-        inner, high = wide - 2 * pad, target(kit, 56, "count")
-        paste = button(kit, inner, _("Paste"), "clipboard-paste", self.paste, "paste", high=high)
-        room = inner - paste.w - kit.px(12)
-        beside = room >= kit.fonts.width("WWWW-WWWW", "count")
-        field = TextField(
-            kit, (0, 0, room if beside else inner, high), self.code, self.write,
-            on_submit=lambda _text: self.play(), placeholder="SH1K-7K4M-2P9Q-XR", most=120, name=_("Code of the challenge"),
-            key="code", type_="count",
-        )  # fmt: skip
-        entry = (row if beside else column)([Item.of(field), paste], kit.px(12))
-        head = text(kit, inner, _("Have you been sent a code?"), "panel-title", t.TEXT, heading=True)
-        lines, colour = self._code_lines()
-        told = text(kit, inner, "\n".join(map(escape, lines)), "body", colour)
-        # As much room as a code needs: what lies below does not move when one is chosen.
-        high = max(told.h, text(kit, inner, "\n".join("MMM"), "body", colour).h)
-        whole = column([head, entry, Item(told.nodes, told.w, high)], kit.px(12)).wide(inner)
-        return within(Panel(kit, (0, 0, 0, 0), zone=True, key="given"), padded(whole, pad, kit.px(18)))
+
+        def written(kit: Kit, wide: int, _high: int) -> Item:
+            field = TextField(
+                kit, (0, 0, wide, target(kit, TALL, "count")), self.code, self.write,
+                on_submit=lambda _text: self.play(), placeholder="SH1K-7K4M-2P9Q-XR", most=120, name=_("Code of the challenge"),
+                key="code", type_="count",
+            )  # fmt: skip
+            return Item.of(field)
+
+        def meaning(kit: Kit, wide: int, _high: int) -> Item:
+            lines, colour = self._code_lines()
+            said, least = (
+                text(kit, wide, markup, "body", colour)
+                for markup in ("\n".join(map(escape, lines)), "\n".join("MMM"))
+            )
+            # As much room as a code needs: what lies below does not move when one is chosen.
+            return Item(said.nodes, wide, max(said.h, least.h))
+
+        field = fill(Leaf(written, lambda kit: kit.fonts.width("WWWW-WWWW", "count")))
+        paste = grow(pressed(_("Paste"), "clipboard-paste", self.paste, "paste", units=TALL))
+        head = words(_("Have you been sent a code?"), "panel-title", t.TEXT, heading=True)
+        whole = down(head, either(across(field, paste), down(field, paste)), wide_as_it_gets(meaning))
+        return inset(whole, APART, PLAIN, node=Panel(self.kit, zone=True, key="given")).made(self.kit, wide)
 
     def _code_lines(self) -> tuple[list[str], t.RGB]:
         """Return the lines and the colour for the code: its contents, or the reason why it cannot be read."""
@@ -140,8 +162,8 @@ class ChallengesPage(Page):
                 "You have played the deals of %(count)s days to the end.",
                 days,
             ) % {"count": days}
-            items += [space(0, kit.px(2)), text(kit, wide, escape(line), "label", t.MIST)]
-        return column(items, kit.px(12))
+            items += [space(0, kit.px(HAIR)), text(kit, wide, escape(line), "label", t.MIST)]
+        return column(items, kit.px(NEAR))
 
     def _line(self, game: str) -> str:
         learner = self.nav.learning.learner
@@ -233,14 +255,14 @@ class ProblemsPage(Page):
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
             lids(daily, Role.BUTTON).made(kit, wide),
-            space(0, kit.px(8)),
+            space(0, kit.px(CLOSE)),
             text(kit, wide, _("As many as you like"), "panel-title", t.TEXT, heading=True),
             lids(every, Role.BUTTON).made(kit, wide),
         ]
         if any(each.language != self._words(each.game) for each in today):
             said = _("There are none in your language yet: these are in French.")
             items.append(text(kit, wide, escape(said), "status", t.MIST))
-        return column(items, kit.px(14))
+        return column(items, kit.px(PLAIN))
 
     def _set(self, game: str, chosen: problems.Problem | None = None) -> None:
         self.nav.go(ProblemTable(game, chosen))

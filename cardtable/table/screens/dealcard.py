@@ -10,7 +10,7 @@ from cardtable.play.commitment import short_seed
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.boxes import pressed, words
 from cardtable.table.screens.pagecard import PageCard
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import TALL, target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import PLAIN, Box, Item, Leaf, down, flow
@@ -97,7 +97,7 @@ def deal_card(kit: Kit, choice: DealChoice, acts: DealActs) -> PageCard:
         return Item.of(
             TextField(
                 kit,
-                (0, 0, wide, target(kit, 52, "button")),
+                (0, 0, wide, target(kit, TALL, "button")),
                 choice.code,
                 choice.write,
                 on_submit=lambda _text: acts.close(),

@@ -11,14 +11,16 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.games import manifest
+from cardtable.table.screens.boxes import line
 from cardtable.table.screens.parts import text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import CLOSE, Item, column, flow
+from cardtable.ui.layout import CLOSE, HAIR, Item, column, down, flow, space
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.placement import Paint
+from cardtable.ui.rects import shared, wrapped
 from cardtable.ui.typeset import escape
 from cardtable.wording.rules_page import Exhibit, Specimen
 
@@ -35,7 +37,7 @@ class CardSample(Node):
         super().__init__(kit, rect)
         self._shown, self._look = shown, look
         self.tip = shown.text
-        self.bleed = kit.px(8)
+        self.bleed = kit.px(CLOSE)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
@@ -50,21 +52,26 @@ class CardSample(Node):
         kit.fonts.put(surface, f"× {self._shown.count}", "caption", t.INK_2, foot, align="center")
 
 
+MOST = 50
+"""Greatest number of plaques side by side."""
+
+
 def exhibit(kit: Kit, game: str, shown: Exhibit, width: int) -> Item:
     """Lay out an exhibit's title and cards, `width` px at most."""
     found, theme = manifest(game), kit.theme
     paint: Callable[[str], Face | Paint] = found.room("cards") if found.cards else Face
-    gap = max(4, kit.px(8))
+    gap = kit.px(CLOSE)
     samples = []
     for each in shown.cards:
         look = paint(each.kind)
         if isinstance(look, Paint):
             least, high = (theme.text_px(side, "label") for side in PLAQUE)
-            across = max(1, (width + gap) // (least + gap))
-            wide = (width - (across - 1) * gap) // across
+            columns = wrapped([least] * MOST, width, gap)[0]
+            wide = shared(pygame.Rect(0, 0, width, 1), [1] * len(columns), gap)[0].w
         else:
             wide = theme.text_px(CARD, "caption")
-            high = cards.height_of(wide) + cards.edge_of(wide) + kit.fonts.height("caption") + kit.px(2)
+            card = space(wide, cards.height_of(wide)), space(wide, cards.edge_of(wide))
+            high = down(column(card), line("", "caption", t.INK_2), gap=HAIR).made(kit, wide).h
         samples.append(Item.of(CardSample(kit, (0, 0, min(wide, width), high), each, look)))
     laid = flow(*samples, gap=CLOSE).made(kit, width)
     return column([text(kit, width, escape(shown.title), "caption", t.INK_2), laid], gap)

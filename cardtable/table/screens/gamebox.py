@@ -19,6 +19,7 @@ from cardtable.ui.layout import (
     FAR,
     FINE,
     NEAR,
+    PLAIN,
     WIDE,
     Box,
     Item,
@@ -54,7 +55,7 @@ LID = 0.4, 0.75
 
 def side(kit: Kit) -> tuple[int, int]:
     """Return the depth of the box to the right and above, px."""
-    return kit.px(16), kit.px(13)
+    return kit.px(PLAIN), kit.px(NEAR)
 
 
 class GameBox(Button):
@@ -64,7 +65,7 @@ class GameBox(Button):
         super().__init__(kit, (0, 0, 0, 0), "", on_click, key=f"box-{meta.id}")
         self.game, self.lid = meta.id, Node(kit)
         self.called = f"{game_name(meta.id)}. {tagline(meta.id)} {seats_allowed(meta)}"
-        self.radius, self.bleed = kit.px(4), kit.px(34)
+        self.radius, self.bleed = kit.px(FINE), kit.px(WIDE)
         self._risen = 0
         self._tween: tuple[Tween, int, int] | None = None
 
@@ -114,7 +115,7 @@ def body(
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """An empty box with its lid's picture; the image, and where its front is in it."""
     depth, top = side(kit)
-    pad, (w, h) = kit.px(18), size
+    pad, (w, h) = kit.px(PLAIN), size
     colour = boxart.colour_of(game)
     if lit:
         colour = t.mix(colour, (255, 240, 220), 0.07)
@@ -160,7 +161,7 @@ def body(
 
 def plank(kit: Kit, width: int) -> tuple[pygame.Surface, int]:
     """The board the boxes stand on, its brass lip at the foot, and how far its shadow reaches beyond it, px."""
-    height, pad = kit.px(WIDE), kit.px(20)
+    height, pad = kit.px(WIDE), kit.px(PLAIN)
 
     def paint() -> pygame.Surface:
         out = clear((width + 2 * pad, height + 2 * pad), (0, 0, 0))

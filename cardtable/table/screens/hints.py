@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pygame
+
 from cardtable.i18n import _
 from cardtable.play.review import brought, counted_in, is_notable
 from cardtable.play.session import Session
@@ -18,9 +20,12 @@ from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.director import AnyDirector
 from cardtable.table.board.inputs import Rest, Suggest
 from cardtable.table.screens.destinations import OtherMove
+from cardtable.table.screens.parts import LOW
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import HandCover
 from cardtable.table.screens.tablestate import TableState
+from cardtable.ui.layout import CLOSE, NEAR
+from cardtable.ui.rects import beside_it, inside
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
@@ -179,13 +184,13 @@ class Coach:
         if not read or not table.pill.visible:
             return None
         kit, pill = table.kit, table.pill.rect
-        high = max(kit.theme.target, min(pill.h, kit.theme.text_px(44, "button")))
+        high = max(kit.theme.target, min(pill.h, kit.theme.text_px(LOW, "button")))
         wide = Button.width_of(kit, _("Show me"), "eye")
-        x = min(pill.right + kit.px(10), kit.theme.size[0] - wide - kit.px(8))
-        y = pill.centery - high // 2
+        window = inside(pygame.Rect(0, 0, *kit.theme.size), kit.px(CLOSE), 0, 0)
+        spot = beside_it(pill, (wide, high), kit.px(NEAR)).clamp(window)
         button = Button(
             kit,
-            (x, y, wide, high),
+            spot,
             _("Show me"),
             self.look,
             kind="plate",

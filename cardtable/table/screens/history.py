@@ -22,7 +22,7 @@ from cardtable.table.screens.seating import hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import FINE, Box, Item, Leaf, across, column, down, fill, inset, space
+from cardtable.ui.layout import APART, FINE, PLAIN, Box, Item, Leaf, across, column, down, fill, inset, space
 from cardtable.ui.node import Node, Role
 from cardtable.ui.rects import from_right, from_top, inside
 from cardtable.ui.scene import Layer
@@ -45,9 +45,9 @@ class SidePanel(Layer):
 
     def __init__(self, kit: Kit, title: str, *, ivory: bool = False) -> None:
         super().__init__(kit, modal=True, scrim=0.35, dismiss=self.shut)
-        margin, edge = kit.px(24), kit.px(16)
+        margin, edge = kit.px(APART), kit.px(PLAIN)
         window = inside(pygame.Rect(0, 0, *kit.theme.size), margin, margin, margin)
-        panel, _felt = from_right(window, min(window.w, kit.theme.text_px(560, "body")))
+        panel, _felt = from_right(window, min(window.w, kit.theme.text_px(520, "body")))
         self.panel = DialogBox(kit, panel, ivory=ivory, name=title)
         self.add(self.panel)
 
@@ -189,7 +189,7 @@ class HistoryRow(Node):
         super().__init__(kit)
         self._word, self._look_up, self._jump = word, look_up, jump
         self.focusable = bool(word) or jump is not None
-        size = kit.theme.text_px(26, "body")
+        size = kit.theme.text_px(APART, "body")
         sign = space(size, size) if hue is None else Item.of(Disc(kit, (0, 0, size, size), hue))
         line = middle(inset(across(sign, fill(words(markup, "body", t.MIST))), 0, FINE))
         item = line.made(kit, wide, kit.theme.target if self.focusable else 0)

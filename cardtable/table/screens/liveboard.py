@@ -21,15 +21,29 @@ from cardtable.table.screens.boxes import sign, words
 from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.parts import Hairline, target
+from cardtable.table.screens.parts import LOW, Hairline, target
 from cardtable.table.screens.savedgames import felt
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import CLOSE, PLAIN, Box, Item, Leaf, across, down, fill, lower, wide_as_it_gets
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    HAIR,
+    NEAR,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    fill,
+    lower,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import cut, outline, tinted
 from cardtable.ui.placement import Placement, Ring
-from cardtable.ui.rects import from_right
+from cardtable.ui.rects import from_right, widened
 from cardtable.ui.stage import HOME, LAY, SNAP
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
@@ -37,6 +51,7 @@ from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal
 
 SIZE = (1024, 640)
+WINDOW = pygame.Rect((0, 0), SIZE)
 """The window that a table is composed for before it is seen from near, px."""
 ASPECT = 0.48
 """Height of a live board, in its widths."""
@@ -48,7 +63,7 @@ FAR = 4.2
 """Spread of the cards, in card heights, from which on only the part round the move is shown."""
 SHOWN = 1.6
 """Seconds that a card lies where it must not before it goes home."""
-NEAR = ("paper", "sheet", "offer")
+PAPERS = ("paper", "sheet", "offer")
 """Nodes that the board shows if the move lays no card: the paper, the written word, the card on offer."""
 COLUMN = 150
 """The least width of what is said of a move, units that grow with the text."""
@@ -95,27 +110,29 @@ class ExampleTable(StillTable):
             return self.spoken_of()
         ring = Ring.NONE if self._no is None else Ring.REFUSED
         for number, goal in laid.items():
-            held = replace(goal, y=goal.y - goal.rect.h * AWAY, angle=TURNED, z=400, ring=ring)
+            held = replace(goal.raised(heights=AWAY), angle=TURNED, z=400, ring=ring)
             self._held[number] = held
             stage.put(number, held)
         card = next(reversed(laid.values())).rect
         seen = [each.goal.rect for each in stage.sprites.values() if each.goal.zone != "hand"]
-        if card.unionall(seen).h > FAR * card.h:  # many rows: those beside the one that is played on
-            near = card.inflate(0, 2 * card.h)
+        if (
+            card.unionall(seen).h > card.scale_by(1, FAR).h
+        ):  # many rows: those beside the one that is played on
+            near = card.scale_by(1, 3)
             seen = [each for each in seen if near.top <= each.centery <= near.bottom]
         seen += [goal.rect for goal in laid.values()]
-        return card.unionall(seen).inflate(round(card.w * AROUND), round(card.h * 0.7))
+        return card.unionall(seen).inflate(*card.scale_by(AROUND, 0.7).size)
 
     def spoken_of(self) -> pygame.Rect:
         """Return the area a move without cards is about: the letters and the paper, the card on offer, or else the whole
         table."""
         lying = [each.goal for each in self.stage.sprites.values()]
-        seen = [each.rect for each in self.base.walk() if each.visible and each.thing in NEAR]
-        seen += [each.rect for each in lying if each.paint is not None and each.paint.thing in NEAR]
+        seen = [each.rect for each in self.base.walk() if each.visible and each.thing in PAPERS]
+        seen += [each.rect for each in lying if each.paint is not None and each.paint.thing in PAPERS]
         if not seen:
             return self.areas.felt.union(self.areas.hand)
         seen += [each.rect for each in lying if each.face.letter]
-        return seen[0].unionall(seen[1:]).inflate(self.kit.px(24), self.kit.px(24))
+        return seen[0].unionall(seen[1:]).inflate(self.kit.px(APART), self.kit.px(APART))
 
     def _draft(self) -> Any:
         return self.draft_of(self._example.plays if self._no is None else self._example.refused)
@@ -201,8 +218,8 @@ class LiveBoard(Node):
         self._canvas: pygame.Surface | None = None
         self.close_up = pygame.Rect(0, 0, 0, 0)
         self._asked = False
-        self.radius = kit.px(10)
-        self.bleed = kit.px(2)
+        self.radius = kit.px(NEAR)
+        self.bleed = kit.px(HAIR)
 
     def click(self) -> bool:
         self.play()
@@ -231,7 +248,7 @@ class LiveBoard(Node):
     def _set(self) -> tuple[ExampleTable, pygame.Surface]:
         """A fresh table with what is to be played on it, and its picture."""
         table = self._make()
-        self.close_up = _widened(table.offer(), self.rect.h / self.rect.w)
+        self.close_up = widened(table.offer(), self.rect.size, WINDOW)
         theme = table.kit.theme
         canvas = pygame.Surface(theme.size)
         table.dirty.all()
@@ -244,7 +261,7 @@ class LiveBoard(Node):
             return False
         table.advance(now)
         if not table.lays:
-            self.close_up = _widened(table.spoken_of(), self.rect.h / self.rect.w)
+            self.close_up = widened(table.spoken_of(), self.rect.size, WINDOW)
         over = not table.under_way
         if table.paint(canvas) or over:
             self.picture = self._near(canvas)
@@ -257,7 +274,7 @@ class LiveBoard(Node):
     def _near(self, canvas: pygame.Surface) -> pygame.Surface:
         """Cut the part of the table that the player must see, scaled to the node."""
         near = pygame.transform.smoothscale(canvas.subsurface(self.close_up), self.rect.size).convert_alpha()
-        line = outline(self.rect.size, self.radius, max(1, self.kit.px(2)))
+        line = outline(self.rect.size, self.radius, max(1, self.kit.px(HAIR)))
         near.blit(tinted(line, t.fade(t.BRASS_D, 0.9)), (0, 0))
         return cut(near, self.radius)
 
@@ -266,15 +283,6 @@ class LiveBoard(Node):
             self._asked = True
             self.scene.after(0, self.look)
         surface.blit(self.picture or felt(self.kit, self.rect.size, self.radius), self.rect)
-
-
-def _widened(sight: pygame.Rect, aspect: float) -> pygame.Rect:
-    """The least rectangle of that height in widths that holds `sight`, inside the window of the table."""
-    wide, high = SIZE
-    w = min(wide, max(sight.w, round(sight.h / aspect)))
-    found = pygame.Rect(0, 0, w, min(high, round(w * aspect)))
-    found.center = sight.center
-    return found.clamp(0, 0, wide, high)
 
 
 class LiveBoards:
@@ -344,7 +352,7 @@ class LiveBoards:
 
             board = LiveBoard(kit, (0, 0, board_wide, round(board_wide * ASPECT)), make, name, tried)
             needs = max(Button.width_of(kit, each, "play", "label") for each in (said.act, again))
-            place, key = (0, 0, needs, target(kit, 44, "label")), f"{said.key}-{example.clause}"
+            place, key = (0, 0, needs, target(kit, LOW, "label")), f"{said.key}-{example.clause}"
             button = Button(
                 kit, place, said.act, board.play, kind="dark", icon="play", type_="label", key=key
             )

@@ -16,7 +16,7 @@ from cardtable.play.verify import Verification, VerifyReport, questions_in, veri
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import TALL, target
 from cardtable.ui.kit import Kit
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
@@ -57,7 +57,7 @@ class Checking:
         def keep(text: str) -> None:
             self.seal = text
 
-        high, example = target(kit, 52, "body"), "7K4M-2P9Q-XR3T-0VWB"
+        high, example = target(kit, TALL, "body"), "7K4M-2P9Q-XR3T-0VWB"
         return writing.TextField(
             kit, (0, 0, wide, high), self.seal, keep, placeholder=example, most=80, name=_("Noted seal"), key="seal"
         )  # fmt: skip

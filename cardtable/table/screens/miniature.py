@@ -17,6 +17,7 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
+from cardtable.ui.rects import widened
 from cardtable.ui.stage import LAY
 
 SMALLEST = 1024, 640
@@ -103,9 +104,7 @@ def position_picture(
 
 def cut_round(middle: pygame.Rect, felt: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
     """The part of a window that has `middle` whole and the shape of `size`; larger than the felt where it must be, else on it."""
-    wide = max(middle.w * 1.2, middle.h * 1.25 * size[0] / size[1])
-    cut = pygame.Rect(0, 0, round(wide), round(wide * size[1] / size[0]))
-    cut.center = middle.center
+    cut = widened(middle.scale_by(1.2, 1.25), size, middle.scale_by(9))
     if cut.w <= felt.w:
         cut.x = cut.clamp(felt).x
     if cut.h <= felt.h:

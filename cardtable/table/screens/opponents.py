@@ -17,6 +17,7 @@ from cardtable.table.screens.parts import Panel, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
+    FAR,
     FINE,
     NEAR,
     PLAIN,
@@ -108,7 +109,7 @@ class OpponentPlate(Button):
         # Translators: on the plate of an opponent that is as strong as you are
         self._tab = _("your match") if face.fits else ""
         self.called = ". ".join(filter(None, (name, face.line, self._tab, face.likely)))
-        self._side = max(kit.px(72), kit.theme.text_px(50, "label"))
+        self._side = max(kit.px(72), kit.theme.text_px(FAR, "label"))
         said = down(fitted(name, "panel-title", t.TEXT), words(escape(face.line), "label", t.MIST), gap=0)
         body = across(space(self._side, self._side), fill(said), align=0)
         foot = space(0, kit.fonts.height("label"))
@@ -145,7 +146,7 @@ def opponent_plates(faces: Sequence[OpponentFace]) -> Box:
     """The plates three abreast where they fit, else two, else one below the other."""
 
     def breadth(kit: Kit) -> int:
-        return kit.theme.text_px(205, "label")
+        return kit.theme.text_px(200, "label")
 
     def plate(kit: Kit, wide: int, _high: int, face: OpponentFace) -> Item:
         return Item.of(OpponentPlate(kit, wide, face))
@@ -161,7 +162,7 @@ def proposal(kit: Kit, wide: int, key: str, game: str) -> Item:
         return Item.of(Medallion(kit, (0, 0, wide, wide), key))
 
     def side(kit: Kit) -> int:
-        return max(kit.px(84), kit.theme.text_px(64, "label"))
+        return max(kit.px(90), kit.theme.text_px(72, "label"))
 
     told = down(
         # Translators: above the name of an opponent that is as strong as you are

@@ -44,6 +44,7 @@ from cardtable.ui.layout import (
     wide_as_it_gets,
 )
 from cardtable.ui.node import Node
+from cardtable.ui.rects import between, from_foot, from_to, inside
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.field import TextField
@@ -244,7 +245,7 @@ class Page(Scene):
         if self.rail.rect.h > kit.theme.y(MOST_RAIL):
             self._spilled = (*left, *right[:-1]) if right else tuple(left[1:])
             self.rail = Rail(kit, (), right[-1:] or left[:1], self.nav.settings.mirrored)
-        self.rail.shift(0, high - self.rail.rect.h)
+        self.rail.shift(*from_foot(pygame.Rect(0, 0, *kit.theme.size), self.rail.rect.h)[0].topleft)
         self.base.add(Backdrop(kit, self.backdrop, self.rail.rect.y / high))
         self.base.add(self.rail)
         return self.rail.rect.y
@@ -308,15 +309,16 @@ class Page(Scene):
 
     def _notice_of(self, markup: str, icon: str) -> NoticeLayer:
         """Make a notice above the rail, or in the top bar if it would cover the main content."""
-        kit, (wide, high) = self.kit, self.kit.theme.size
-        rail, gap = self.find("rail"), self.kit.px(16)
+        kit, rail, gap = self.kit, self.find("rail"), self.kit.px(PLAIN)
+        window = pygame.Rect(0, 0, *kit.theme.size)
         if not self.notices_above:
-            foot = (rail.rect.y if rail is not None else high) - gap
-            return NoticeLayer(kit, markup, icon, pygame.Rect(wide // 20, 0, wide * 9 // 10, foot))
+            free = from_to(window, 0, rail.rect.y if rail is not None else window.bottom)
+            return NoticeLayer(kit, markup, icon, inside(free, kit.theme.x(0.05), 0, gap))
         tools = [node.rect for node in self.base.walk() if node.key.startswith(("tool-", "back"))]
-        left = max((box.right for box in tools if box.centerx < wide // 2), default=0) + gap
-        right = min((box.left for box in tools if box.centerx > wide // 2), default=wide) - gap
-        return NoticeLayer(kit, markup, icon, pygame.Rect(left, kit.px(10), right - left, high), at_top=True)
+        left = max((box.right for box in tools if box.centerx < window.centerx), default=0)
+        right = min((box.left for box in tools if box.centerx > window.centerx), default=window.right)
+        free = inside(between(window, left, right), gap, kit.px(CLOSE), 0)
+        return NoticeLayer(kit, markup, icon, free, at_top=True)
 
     def _unsay(self, number: int) -> None:
         if number == self._sayings:

@@ -13,6 +13,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layer import Layer
 from cardtable.ui.layout import APART, PLAIN, Box, across, down, fill, inset
 from cardtable.ui.node import Node
+from cardtable.ui.rects import about, inside
 from cardtable.ui.text import safe_text
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import DialogBox
@@ -30,9 +31,10 @@ class PageCard(Layer):
         head = words(escape(title), "panel-title", t.TEXT, heading=True)
         whole = down(head, box, across(fill(), done), gap=PLAIN)
         self.panel = DialogBox(kit, pygame.Rect(0, 0, 0, 0), ivory=False, name=safe_text(title) or _("Name"))
-        wide = min(theme.text_px(units, "label"), theme.size[0] - 2 * kit.px(PLAIN))
+        room = inside(pygame.Rect(0, 0, *theme.size), kit.px(PLAIN), 0, 0)
+        wide = min(theme.text_px(units, "label"), room.w)
         item = inset(whole, APART, APART, node=self.panel).made(kit, wide)
-        self.panel.shift((theme.size[0] - wide) // 2, (theme.size[1] - item.h) // 2)
+        self.panel.shift(*about(room.center, (wide, item.h)).topleft)
         self.add(self.panel)
         self._done = f"{key}-done"
 

@@ -14,7 +14,7 @@ from cardtable.play.seats import Player
 from cardtable.table.medallion import put_player
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import NEAR, PLAIN, Item, Leaf, across, inset
+from cardtable.ui.layout import APART, CLOSE, NEAR, PLAIN, Item, Leaf, across, inset
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs, plates
 from cardtable.ui.paint.shapes import kept_box, lay
@@ -24,15 +24,18 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Paragraph, PictureBox
 
+LOW, USUAL, TALL = 44, 48, 56
+"""Heights of what is pressed or written in, units that grow with the text: a row, a button, a field."""
 
-def target(kit: Kit, units: float = 48, role: str = "button") -> int:
+
+def target(kit: Kit, units: float = USUAL, role: str = "button") -> int:
     """The height of something to touch: `units` grown with the text, never under 44 logical px."""
     return max(kit.theme.target, kit.px(units), kit.theme.text_px(units, role))
 
 
 def tool_side(kit: Kit) -> int:
     """Return the side of a button with an icon only, px: it grows less than the text."""
-    return min(target(kit, 48, "label"), round(kit.theme.target * 1.5))
+    return min(target(kit, USUAL, "label"), round(kit.theme.target * 1.5))
 
 
 def text(
@@ -110,7 +113,7 @@ class Panel(Node):
     ) -> None:
         super().__init__(kit, rect, key=key)
         self.lit, self.zone = lit, zone
-        self.radius = kit.px(16)
+        self.radius = kit.px(PLAIN)
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -140,7 +143,7 @@ class RowButton(Button):
     def __init__(self, kit: Kit, act: Callable[[], object], key: str, said: str = "") -> None:
         super().__init__(kit, (0, 0, 0, 0), "", act, key=key)
         self.whole, self.called = bool(said), said
-        self.radius = kit.px(10)
+        self.radius = kit.px(NEAR)
 
     def label(self) -> str:
         return self.called or ". ".join(each.label() for each in self.children if isinstance(each, Paragraph))
@@ -183,12 +186,12 @@ class ClauseChip(Button):
         tip = _("Read rule %(clause)s") % {"clause": clause}
         super().__init__(kit, rect, "", lambda: read(clause), tip=tip, key=key)
         self.clause = clause
-        self.radius = kit.px(6)
+        self.radius = kit.px(CLOSE)
 
     @staticmethod
     def size_of(kit: Kit, clause: str) -> tuple[int, int]:
         """The width and height it needs, px."""
-        return kit.line_width(clause, "label", 16), kit.theme.text_px(24, "label")
+        return kit.line_width(clause, "label", 16), kit.theme.text_px(APART, "label")
 
     def covers(self, pos: tuple[int, int]) -> bool:
         # Small to the eye, a finger wide to the touch.
@@ -209,7 +212,7 @@ class NoticeLayer(Layer):
         self, kit: Kit, markup: str, icon: str, within: pygame.Rect, *, at_top: bool = False
     ) -> None:
         super().__init__(kit, key="notice")
-        icon_side = kit.theme.text_px(24, "body")
+        icon_side = kit.theme.text_px(APART, "body")
         mark = Item.of(Icon(kit, (0, 0, icon_side, icon_side), icon, t.BRASS_D))
         said = Paragraph(kit, (0, 0, kit.theme.size[0], 0), markup, "body")
         words = Leaf(
@@ -224,7 +227,7 @@ class NoticeLayer(Layer):
             spot.midtop = within.midtop
         else:
             spot.midbottom = within.midbottom
-        sheet = PictureBox(kit, spot, lambda: plates.ivory(kit, spot.size, kit.px(12)))
+        sheet = PictureBox(kit, spot, lambda: plates.ivory(kit, spot.size, kit.px(NEAR)))
         sheet.role = Role.STATUS
         for node in item.at(*spot.topleft):
             sheet.add(node)

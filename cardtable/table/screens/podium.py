@@ -10,24 +10,30 @@ from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.medallion import LEAST
 from cardtable.table.screens.boxes import middle
-from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, text
+from cardtable.table.screens.parts import LOW, Disc, Fitted, Panel, hue_of, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
+    APART,
+    CLOSE,
     FINE,
     NEAR,
     PLAIN,
+    WIDE,
     Box,
     Item,
     Leaf,
     across,
     column,
     down,
+    either,
     fill,
     grow,
     inset,
     padded,
     row,
+    space,
+    wide_as_it_gets,
 )
 from cardtable.ui.node import RectLike, Role
 from cardtable.ui.paint import icons
@@ -37,6 +43,11 @@ from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import number
 from cardtable.wording.status import outcome_sentence
+
+ALONE, SEVERAL = 112, 84
+"""Size of the disc of one winner, and of each of several, units."""
+HIGHEST = 94
+"""Greatest height of the plate of a player, units."""
 
 
 class Crowned(Disc):
@@ -73,25 +84,30 @@ def winner_block(
     """The winners' discs and the sentence, `wide` px wide. `unit`: what the game counts."""
     said = outcome_sentence(outcome, players, unit)
     winners = [players[seat] for seat in outcome.winners]
-    size = max(kit.px(112 if len(winners) == 1 else 84), 40)
-    crown, gap = Crowned.crown(kit, size), kit.px(16)
-    words = max(kit.fonts.width(word, "result") for word in said.title.split(" "))
-    room = wide - size - gap * 3 // 2
-    beside = len(winners) == 1 and room >= words
-    if not beside:
-        size, room = min(size, kit.px(84)), wide
-    discs = [Item.of(Crowned(kit, (0, 0, size, size), each)) for each in winners]
-    lines = wrapped([each.w for each in discs], wide, gap)
-    stood = column((row([discs[at] for at in each], gap) for each in lines), crown)
-    crowned = padded(stood, 0, crown, 0)
+    widest = max(kit.fonts.width(word, "result") for word in said.title.split(" "))
     head, _comma, rest = said.explanation.partition(",")
     markup = f"<b>{escape(head)}</b>{',' + escape(rest) if rest else ''}"
-    line = text(kit, room, markup, "status", t.MIST)
-    told = column([Item.of(_title(kit, room, said.title, words)), line])
-    if not beside:
-        return column([crowned, told], kit.px(8))
-    down = max(0, crown + (size - told.h) // 2)
-    return row([crowned, padded(told, 0, down, 0)], gap * 3 // 2)
+
+    def crowned(units: float) -> Item:
+        size = kit.px(units)
+        discs = [Item.of(Crowned(kit, (0, 0, size, size), each)) for each in winners]
+        lines = wrapped([each.w for each in discs], wide, kit.px(PLAIN))
+        crown = Crowned.crown(kit, size)
+        stood = column((row([discs[at] for at in each], kit.px(PLAIN)) for each in lines), crown)
+        return padded(stood, 0, crown, 0)
+
+    def sentence(kit: Kit, wide: int, _high: int) -> Item:
+        line = text(kit, wide, markup, "status", t.MIST)
+        return column([Item.of(_title(kit, wide, said.title, widest)), line])
+
+    ways = [down(crowned(SEVERAL), wide_as_it_gets(sentence), gap=CLOSE)]
+    if len(winners) == 1:
+        above = space(
+            0, Crowned.crown(kit, kit.px(ALONE))
+        )  # the words stand beside the disc, not beside its crown
+        beside = down(above, Leaf(sentence, lambda _kit: widest), gap=0)
+        ways.insert(0, across(crowned(ALONE), fill(beside), gap=APART))
+    return either(*ways).made(kit, wide)
 
 
 def _title(kit: Kit, room: int, said: str, words: int) -> Label | Paragraph:
@@ -123,7 +139,7 @@ def figure(text: str, role: str, colour: t.RGB) -> Box:
     def make(kit: Kit, wide: int, _high: int) -> Item:
         return Item.of(Label(kit, (0, 0, wide, kit.fonts.height(role)), text, role, colour))
 
-    return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2)
+    return Leaf(make, lambda kit: kit.uncut(text, role))
 
 
 class RankPlate(Panel):
@@ -134,7 +150,7 @@ class RankPlate(Panel):
     ) -> None:
         super().__init__(kit, lit=lit)
         self.player, self.called = player, f"{place}. {player.name}, {caption}, {number(score)}"
-        self.radius = kit.px(12)
+        self.radius = kit.px(NEAR)
         told = down(fitted(player.name, "name", t.TEXT), fitted(caption, "body", t.MIST), gap=0)
 
         def face(kit: Kit, side: int, _high: int) -> Item:
@@ -142,7 +158,7 @@ class RankPlate(Panel):
 
         def side(kit: Kit) -> int:
             floor = round(LEAST * kit.theme.ratio) if player.temper else 0
-            return max(kit.px(44), floor, kit.theme.text_px(30, "name"))
+            return max(kit.px(LOW), floor, kit.theme.text_px(WIDE, "name"))
 
         hue = t.BRASS_L if lit else t.MIST
         whole = across(
@@ -170,12 +186,12 @@ def rank_plates(
         lit, score = seat in outcome.winners, outcome.scores[seat]
 
         def make(kit: Kit, wide: int, high: int) -> Item:
-            most = min(high, kit.px(94))
+            most = min(high, kit.px(HIGHEST))
             return Item.of(RankPlate(kit, wide, most, place, players[seat], score, lit, caption))
 
         return Leaf(make, lambda kit: 0)
 
     ranked = ranks(outcome.scores)
     each = [grow(plate(place, seat)) if high else plate(place, seat) for place, seat in ranked]
-    most = (kit.px(94) + kit.px(NEAR)) * len(ranked)
+    most = down(*[space(0, kit.px(HIGHEST))] * len(ranked)).made(kit, 0).h
     return down(*each).made(kit, wide, min(high, most) if high else 0)

@@ -14,7 +14,7 @@ from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZ
 from cardtable.table.screens.boxes import explained, listed
 from cardtable.table.screens.destinations import AgreedWords, Keys
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import button, target
+from cardtable.table.screens.parts import LOW, button, target
 from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Press, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Box, Item, Leaf
@@ -220,11 +220,11 @@ class PreferencesPage(Page):
     @property
     def _slider(self) -> int:
         """The width of a slider, px."""
-        return self.kit.theme.text_px(340, "label")
+        return self.kit.theme.text_px(330, "label")
 
     def _place(self, wide: int) -> tuple[int, int, int, int]:
         """A place that wide for a widget."""
-        return 0, 0, wide, target(self.kit, 46, "label")
+        return 0, 0, wide, target(self.kit, LOW, "label")
 
     def _setter(self, setting: str) -> Callable[[Hashable], None]:
         return lambda value: self._set(**{setting: value})
@@ -246,7 +246,7 @@ class PreferencesPage(Page):
         )
 
     def _switch(self, name: str, line: str, setting: str) -> SettingRow:
-        place = self._place(self.kit.theme.text_px(80, "label"))
+        place = self._place(self.kit.theme.text_px(90, "label"))
         on, key = getattr(self._now, setting), setting.replace("_", "-")
         return SettingRow(name, line, Toggle(self.kit, place, name, on, self._setter(setting), key=key))
 

@@ -24,6 +24,7 @@ from cardtable.table.screens.table import RECENT
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import APART, CLOSE, FINE, NEAR, PLAIN
 from cardtable.ui.rects import between, from_right, inside, to_left, under
 from cardtable.ui.stage import LAY, SNAP
 from cardtable.ui.typeset import escape
@@ -100,7 +101,7 @@ class Replay(StillTable):
             name, mark = (
                 (_("Cover the hands"), "eye-off") if self.seating.open else (_("Show all hands"), "eye")
             )
-            spot = to_left(icon.rect, self.kit.px(8))
+            spot = to_left(icon.rect, self.kit.px(CLOSE))
             menu = self.find("menu")
             if (
                 menu is not None
@@ -123,14 +124,14 @@ class Replay(StillTable):
         """End the line of the last move where the time line begins."""
         told, line = self.find("last-word"), self._line
         if line is not None and isinstance(told, LastWordLine) and told.room.colliderect(line.rect):
-            told.between(self._begins(told), inside(line.rect, -self.kit.px(8), 0, 0).x)
+            told.between(self._begins(told), inside(line.rect, -self.kit.px(CLOSE), 0, 0).x)
 
     def _begins(self, told: LastWordLine) -> int:
         """Return the left edge for the line of the last move, clear of the title, px."""
         title = self.bar.title.rect
         if not title.colliderect(told.room):
             return told.room.x
-        return max(told.room.x, inside(title, -self.kit.px(14), 0, 0).right)
+        return max(told.room.x, inside(title, -self.kit.px(PLAIN), 0, 0).right)
 
     def _lay_open(self) -> None:
         """Lay all hands of this moment beside their plates, if the viewer wants them."""
@@ -151,9 +152,9 @@ class Replay(StillTable):
             return None
         if self.areas.merged:
             told = self.areas.status
-            return TimeLine(self, under(told, kit.theme.target, kit.px(4)))
-        left = inside(self.bar.title.rect, -kit.px(24), 0, 0).right
-        right = inside(icon.rect, -kit.px(16), 0, 0).x
+            return TimeLine(self, under(told, kit.theme.target, kit.px(FINE)))
+        left = inside(self.bar.title.rect, -kit.px(APART), 0, 0).right
+        right = inside(icon.rect, -kit.px(PLAIN), 0, 0).x
         least, line = kit.theme.text_px(150, "label"), self.find("last-word")
         if isinstance(line, LastWordLine) and line.room.y < icon.rect.bottom:
             word = self._begins(line) + kit.theme.x(LEAST_WORD)
@@ -162,7 +163,7 @@ class Replay(StillTable):
         edges = sorted([(left, left), (right, right), *((each.left, each.right) for each in rows)])
         free = [(a[1], b[0]) for a, b in pairwise(edges) if left <= a[1] and b[0] <= right]
         start, end = max(free, key=lambda span: span[1] - span[0], default=(0, 0))
-        room = inside(between(icon.rect, start, end), kit.px(12) if rows else 0, 0, 0)
+        room = inside(between(icon.rect, start, end), kit.px(NEAR) if rows else 0, 0, 0)
         wide = min(room.w, kit.theme.text_px(520, "label"))
         return TimeLine(self, from_right(room, wide)[0]) if wide >= least else None
 

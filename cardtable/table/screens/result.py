@@ -213,7 +213,7 @@ class ResultPage(Page):
         offered = [proposal(kit, wide, self._other, game)] if self._other else []
         plates = grow(wide_as_it_gets(ranked))
         whole = down(head, told, plates, *offered, gap=PLAIN if offered else WIDE).made(kit, wide, high)
-        glow = wide + kit.px(FAR), head.h + kit.px(WIDE)
+        glow = pygame.Rect(0, 0, wide, head.h).inflate(kit.px(FAR), kit.px(WIDE)).size
         lamp = PictureBox(kit, (-kit.px(FAR), 0, *glow), lambda: (materials.glow(kit, glow), 0))
         lamp.z = -1
         return Item((lamp, *whole.nodes), whole.w, whole.h)

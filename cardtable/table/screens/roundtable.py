@@ -4,75 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import cos, pi, sin
 
 import pygame
 
-from cardtable.i18n import _, language
-from cardtable.table import boxart
+from cardtable.i18n import _
 from cardtable.table.medallion import put_medallion
+from cardtable.table.screens.boxes import line, words
 from cardtable.table.screens.lineup import LineupSeat
-from cardtable.table.screens.parts import Panel, heading, put_fitted
+from cardtable.table.screens.parts import TALL, Panel, put_fitted
+from cardtable.table.tabletop import dashed_round, table_top
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    FINE,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    down,
+    grow,
+    inset,
+    space,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node, RectLike
-from cardtable.ui.paint import icons, materials
+from cardtable.ui.paint import icons
 from cardtable.ui.paint.discs import disc_bleed, put_disc
-from cardtable.ui.paint.shapes import clear, gradient, lay, soft
+from cardtable.ui.paint.shapes import lay, soft
+from cardtable.ui.rects import about
+from cardtable.ui.ring import least_ring, ring
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-
-FINE = 3
-"""Scale at which the table is painted before it is reduced, so that its edge is smooth."""
-RIM = 0.035
-"""Width of the wooden rim, in widths of the table."""
-
-
-DASHES = 12
-"""Number of dashes round a free place."""
-
-
-def table_top(kit: Kit, game: str, size: tuple[int, int]) -> pygame.Surface:
-    """An oval table seen from above, the game of that box on its felt."""
-
-    def paint() -> pygame.Surface:
-        big = size[0] * FINE, size[1] * FINE
-        rim, line = round(big[0] * RIM), max(FINE, round(big[0] * RIM * 0.3))
-        out = pygame.transform.scale(materials.wood(kit, "body", size), big).convert_alpha()
-        out.blit(_oval(big, t.BRASS, rim - line), (0, 0))
-        felt = gradient(big, [(0.0, (*t.mix(t.WELL, (40, 110, 84), 0.75), 255)), (1.0, (24, 74, 56, 255))])
-        felt.blit(_oval(big, (255, 255, 255), rim), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        out.blit(felt, (0, 0))
-        out.blit(_oval(big, (255, 255, 255), 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        small = pygame.transform.smoothscale(out, size)
-        picture = boxart.lid(kit, game, (round(size[0] * 0.7), round(size[1] * 0.64)))
-        small.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return small
-
-    return kit.cache.get(("table-top", game, size, language()), paint)
-
-
-def _oval(size: tuple[int, int], colour: t.RGB, inside: int) -> pygame.Surface:
-    """An oval of that colour, so far inside the edges."""
-    out = clear(size, colour)
-    pygame.draw.ellipse(out, colour, pygame.Rect((0, 0), size).inflate(-2 * inside, -2 * inside))
-    return out
-
-
-def dashed_round(side: int, hue: t.RGBA) -> pygame.Surface:
-    """A dashed circle of that colour."""
-    big = side * FINE
-    out = clear((big, big), hue[:3])
-    outer, inner = big / 2 - FINE, big / 2 - FINE - FINE * side / 20
-    for dash in range(DASHES):
-        turns = [2 * pi * (dash + part / 14) / DASHES for part in range(9)]
-        edge = [(outer, turn) for turn in turns] + [(inner, turn) for turn in reversed(turns)]
-        pygame.draw.polygon(
-            out, hue, [(big / 2 + far * cos(turn), big / 2 + far * sin(turn)) for far, turn in edge]
-        )
-    return pygame.transform.smoothscale(out, (side, side))
 
 
 class TableTop(Node):
@@ -81,7 +47,7 @@ class TableTop(Node):
     def __init__(self, kit: Kit, rect: RectLike, game: str) -> None:
         super().__init__(kit, rect)
         self._game = game
-        self.bleed = kit.px(40)
+        self.bleed = kit.px(WIDE)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
@@ -117,12 +83,12 @@ class Chair(Button):
         if who is None:
             self.tip = words[0]
         else:
-            high = kit.fonts.height("strong") + kit.fonts.height("label")
-            needs = max(kit.fonts.width(words[0], "strong"), kit.fonts.width(words[1], "label"))
-            self.rect = (0, 0, max(side, min(wide, needs + kit.px(20))), side + high + kit.px(4))
-            if needs > self.rect.w:
+            told = _chair_text(words)
+            item = down(space(side, side), told, gap=0).made(kit, max(side, min(wide, told.wish(kit))))
+            self.rect = (0, 0, max(side, min(wide, told.wish(kit))), item.h)
+            if told.wish(kit) > wide:
                 self.tip = ", ".join(filter(None, words))
-        self.radius = side // 2 if who is None else kit.px(14)
+        self.radius = min(self.rect.size) if who is None else kit.px(NEAR)
         self.bleed = disc_bleed(side)
 
     def handle(self, gesture: Gesture) -> bool:
@@ -139,6 +105,14 @@ class Chair(Button):
             case _:
                 return super().handle(gesture)
         return True
+
+    def put_at(self, centre: tuple[int, int]) -> None:
+        """Move it so that the middle of its disc is there."""
+        spot, box = about(centre, (self._side, self._side)), self.rect.copy()
+        box.midtop = spot.midtop
+        if self._above:
+            box.midbottom = spot.midbottom
+        self.rect = box
 
     @property
     def disc(self) -> pygame.Rect:
@@ -168,61 +142,62 @@ class Chair(Button):
             pygame.draw.circle(surface, t.PLATE_FOOT, badge.center, badge.w // 2 + max(1, kit.px(2)))
             icons.put(kit, surface, "bot", badge, round(badge.w * 0.86), t.BRASS_L)
         high = fonts.height("strong"), fonts.height("label")
-        top = self.rect.y if self._above else spot.bottom + kit.px(4)
+        top = self.rect.y + kit.px(FINE) if self._above else spot.bottom + kit.px(FINE)
         name = pygame.Rect(self.rect.x, top, self.rect.w, high[0])
         below = pygame.Rect(self.rect.x, name.bottom, self.rect.w, high[1])
         put_fitted(kit, surface, self._words[0], "strong", t.TEXT, name, 11, "center")
         put_fitted(kit, surface, self._words[1], "label", t.MIST, below, 11, "center")
 
 
-def _measures(kit: Kit, width: int, line: str) -> tuple[Item, int, int]:
-    """The words above a table, the side of a place, and the height of what is written there."""
-    words = column(heading(kit, width, _("Around the table"), escape(line)))
-    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
-    return words, max(kit.theme.target, kit.px(56)), under
+def _chair_text(texts: tuple[str, str] = ("", "")) -> Box:
+    """Text at a place: the name, and what is below it."""
+    return inset(
+        down(line(texts[0], "strong", t.TEXT), line(texts[1], "label", t.MIST), gap=0), CLOSE, FINE, 0
+    )
+
+
+Sitter = tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]
+"""The player at a place, None for nobody; the texts there; the act of a press."""
 
 
 def round_table(
     kit: Kit,
-    size: tuple[int, int],
     game: str,
-    line: str,
-    chair: Callable[[int], tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]],
+    said: str,
+    chair: Callable[[int], Sitter],
     moved: Callable[[int, tuple[int, int]], object],
     count: int,
-) -> Panel:
-    """A panel `size` px large with the table on it; `chair` says who is at each of `count` places, the first before the screen, and
-    `moved` hears where a player is let go of."""
-    panel = Panel(kit, (0, 0, *size), key="round-table")
-    pad = kit.px(26)
-    words, side, under = _measures(kit, size[0] - 2 * pad, line)
-    for node in words.at(pad, kit.px(20)):
-        panel.add(node)
-    room = pygame.Rect(pad, kit.px(26) + words.h, size[0] - 2 * pad, 0)
-    room.h = size[1] - room.y - kit.px(16)
-    # From the middle of the table to the middle of a place, upwards and sideways.
-    high = max(side, room.h // 2 - under - side // 2)
-    wide = min(room.w // 2 - side // 2, round(high * 1.8))
-    top = pygame.Rect(0, 0, 2 * (wide - round(side * (0.9 if count > 2 else 0.2))), 0)
-    top.w = max(side * 2, min(top.w, round(high * 2.4)))
-    top.h = max(side, min(2 * high - round(side * 1.5), round(top.w * 0.66)))
-    top.center = room.center
-    panel.add(TableTop(kit, top, game))
-    for spot in range(count):
-        turn = 2 * pi * spot / count
-        who, told, act = chair(spot)
-        x, y = room.centerx - round(wide * sin(turn)), room.centery + round(high * cos(turn))
-        # What is written at a place keeps clear of that at the next.
-        most = round(wide * 0.84) if count > 4 else room.w
-        most = min(most, 2 * min(x - room.x + pad // 2, room.right + pad // 2 - x))
-        above, key = y < room.centery - side // 2, f"chair-{spot}"
-        node = Chair(kit, side, who, told, act, partial(moved, spot), key, above=above, wide=max(side, most))
-        node.shift(x - node.disc.centerx, y - node.disc.centery)
-        panel.add(node)
-    return panel
+) -> Box:
+    """A panel with the table on it, as high as the room; `chair` says who is at each of `count` places, the first before the
+    screen, and `moved` hears where a player is let go of."""
+    side = max(kit.theme.target, kit.px(TALL))
+    told = _chair_text().made(kit, side).h
 
+    def seats(kit: Kit, wide: int, high: int) -> Item:
+        room = pygame.Rect(0, 0, wide, max(high, least_ring(side, told)))
+        oval, places = ring(room, count, side, told, kit.px(NEAR))
+        nodes: list[Node] = [TableTop(kit, oval, game)]
+        for spot, place in enumerate(places):
+            who, texts, act = chair(spot)
+            node = Chair(
+                kit,
+                side,
+                who,
+                texts,
+                act,
+                partial(moved, spot),
+                f"chair-{spot}",
+                above=place.above,
+                wide=place.most,
+            )
+            node.put_at(place.centre)
+            nodes.append(node)
+        return Item(tuple(nodes), *room.size)
 
-def least_height(kit: Kit, width: int, line: str) -> int:
-    """Return the least height of a table's panel that is `width` px wide."""
-    words, side, under = _measures(kit, width - kit.px(52), line)
-    return words.h + kit.px(42) + 2 * under + side * 4 + 2 * max(0, under - side)
+    head = down(
+        words(_("Around the table"), "panel-title", t.TEXT, heading=True),
+        words(escape(said), "label", t.MIST),
+        gap=0,
+    )
+    whole = down(head, grow(wide_as_it_gets(seats)), gap=FINE)
+    return inset(whole, APART, PLAIN, node=Panel(kit, key="round-table"))

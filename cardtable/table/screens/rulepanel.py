@@ -127,8 +127,8 @@ class RulePanel:
     def least(self, kit: Kit) -> int:
         """Return the width under which a rule and its choices can no longer stand side by side, px."""
         widest = max((choices_of(self._rule(option)).wish(kit) for option in self._rules()), default=0)
-        told = words("", "caption", t.MIST, least=TOLD)
-        return across(space(widest + kit.theme.text_px(TOLD, "label"), 0), told, gap=WIDE).least(kit)
+        told = space(kit.theme.text_px(TOLD, "label"), 0)
+        return across(space(widest, 0), told, gap=WIDE).least(kit)
 
     def words_box(self) -> Box:
         """The aids, and the words the game is played with."""

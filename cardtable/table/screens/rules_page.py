@@ -22,12 +22,14 @@ from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Hairline, target
+from cardtable.table.screens.parts import LOW, Hairline, target
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
+    APART,
     CLOSE,
+    FAR,
     FINE,
     PLAIN,
     Box,
@@ -101,7 +103,7 @@ class RulesPage(Page):
     def middle(self, room: pygame.Rect) -> None:
         kit = self.kit
         most = max(kit.px(BOOK), kit.theme.text_px(1000, "body"))
-        area = inside(room, kit.px(24), kit.px(8), kit.px(24))
+        area = inside(room, kit.px(APART), kit.px(CLOSE), kit.px(APART))
         spot = about(area.center, (min(area.w, most), area.h))
         book = OpenBook(kit, spot, boxart.colour_of(self._game))
         wide_letters = book.leaves[0].w < kit.theme.text_px(LEAF, "body")
@@ -136,7 +138,7 @@ class RulesPage(Page):
             widest = max(ContentsEntry.width_for(kit, each) for each in titles)
             columns = abreast(2, wide, round(widest / 1.12), kit.px(CLOSE))
             count = ceil(len(titles) / columns)
-            tall = max(kit.theme.target, min(kit.theme.text_px(56, "strong"), high // count))
+            tall = max(kit.theme.target, min(kit.theme.text_px(FAR, "strong"), high // count))
 
             def entry(at: int) -> Box:
                 def made(kit: Kit, wide: int, _high: int) -> Item:
@@ -178,7 +180,7 @@ class RulesPage(Page):
         title, act = _(self._clauses[at].title), partial(self.go, at)
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
-            place = 0, 0, wide, target(kit, 40, "strong")
+            place = 0, 0, wide, target(kit, LOW, "strong")
             return Item.of(ChapterButton(kit, place, title, act, kind="ghost", icon=icon, key=key))
 
         return wide_as_it_gets(make)
@@ -272,7 +274,7 @@ class RulesPage(Page):
 
     def _led(self, key: int) -> bool:
         """Keys that scroll the chapter or turn the page; whether this is one of them."""
-        body, line = self.body, self.kit.theme.text_px(60)
+        body, line = self.body, self.kit.theme.text_px(FAR)
         match key:
             case pygame.K_UP | pygame.K_DOWN:
                 body.scroll_to(body.goal + (line if key == pygame.K_DOWN else -line))

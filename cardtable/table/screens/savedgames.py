@@ -17,12 +17,13 @@ from cardtable.rules.rng import deal_code
 from cardtable.table import boxart
 from cardtable.table.screens import parts
 from cardtable.table.screens.boxes import bound, disc, drawn, fitted, iconed, pressed, words
-from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, target
+from cardtable.table.screens.parts import LOW, Disc, Fitted, Panel, hue_of, target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
     APART,
     CLOSE,
+    FAR,
     FINE,
     PLAIN,
     WIDE,
@@ -99,11 +100,11 @@ class Thumbnail(Node):
     ) -> None:
         super().__init__(kit, rect)
         self._saved, self.called = saved, _("The table as it was left")
-        self._frame = max(3, kit.px(8))
+        self._frame = max(3, kit.px(CLOSE))
         self._make = make
         self.picture: pygame.Surface | None = None
         """Picture of the table itself; None until it has been made."""
-        self.bleed = kit.px(16)
+        self.bleed = kit.px(PLAIN)
 
     def look(self) -> None:
         """Have the live picture made."""
@@ -173,7 +174,7 @@ def _seat(player: Player, score: str, turn: bool) -> Box:
 
     name = fitted(player.name, "strong", t.TEXT)
     short = Leaf(name.made, lambda kit: min(name.wish(kit), kit.theme.text_px(150, "strong")))
-    disc = Leaf(sign, lambda kit: max(kit.px(36), kit.theme.text_px(36, "strong")))
+    disc = Leaf(sign, lambda kit: max(kit.px(WIDE), kit.theme.text_px(WIDE, "strong")))
     return across(disc, down(short, fitted(score, "count", t.BRASS_L), gap=0))
 
 
@@ -195,7 +196,7 @@ class ContinueBand(Node):
         picture: Callable[[tuple[int, int]], pygame.Surface | None],
     ) -> None:
         super().__init__(kit, key="continue-band")
-        self.radius, self.bleed = kit.px(16), kit.px(24)
+        self.radius, self.bleed = kit.px(PLAIN), kit.px(APART)
         self.picture: Thumbnail | None = None
         self._saved, self._draw = saved, picture
         rest = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others)
@@ -306,7 +307,7 @@ def _picture(each: SavedGameRow) -> Box:
     saved, face = each.saved, boxart.back_of(each.saved.game)
 
     def high(kit: Kit) -> int:
-        return cards.height_of(max(36, kit.theme.text_px(40, "label")))
+        return cards.height_of(max(36, kit.theme.text_px(FAR, "label")))
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
         place = (0, 0, wide, high(kit))
@@ -315,7 +316,7 @@ def _picture(each: SavedGameRow) -> Box:
         return Item.of(Thumbnail(kit, place, saved, each.picture))
 
     def side(kit: Kit) -> int:
-        return round(high(kit) * 16 / 9) if each.picture else max(36, kit.theme.text_px(40, "label"))
+        return round(high(kit) * 16 / 9) if each.picture else max(36, kit.theme.text_px(FAR, "label"))
 
     return Leaf(make, side)
 
@@ -342,10 +343,10 @@ def _title(each: SavedGameRow) -> Box:
         return words(markup, "name", t.TEXT)
 
     def most(kit: Kit) -> int:
-        return kit.theme.text_px(420, "name")
+        return kit.theme.text_px(430, "name")
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
-        place = (0, 0, min(wide, most(kit)), target(kit, 46, "name"))
+        place = (0, 0, min(wide, most(kit)), target(kit, LOW, "name"))
         field = TextField(
             kit, place, saved.title, on_submit=each.named, most=LONGEST_TITLE, placeholder=name_of_game(saved.game),
             name=_("Name of the game"), key="naming",
@@ -377,10 +378,10 @@ def _people(saved: SavedGame) -> Box:
         def make(kit: Kit, wide: int, _high: int) -> Item:
             return Item.of(Fitted(kit, (0, 0, wide, target_line(kit)), text, role, colour))
 
-        return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2, lambda kit: 0)
+        return Leaf(make, lambda kit: kit.uncut(text, role), lambda kit: 0)
 
     def target_line(kit: Kit) -> int:
-        return max(kit.fonts.height("label"), kit.theme.text_px(28, "label"))
+        return max(kit.fonts.height("label"), kit.theme.text_px(APART, "label"))
 
     people = [
         across(

@@ -27,12 +27,27 @@ from cardtable.table.screens.destinations import Result, Resumed
 from cardtable.table.screens.errands import Watch
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import button, target, text
+from cardtable.table.screens.parts import USUAL, button, target, text
 from cardtable.table.screens.savedgames import SavedGameRow, Thumbnail, name_of_game, panel_of
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    FAR,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Item,
+    Leaf,
+    across,
+    column,
+    down,
+    either,
+    firm,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node
 from cardtable.ui.paint.shapes import Size
 from cardtable.ui.typeset import escape
@@ -45,6 +60,8 @@ from cardtable.wording.sentence import listed
 
 LIST, AWAY, BIN = "list", "away", "bin"
 """Parts of the page: the saved matches, those put away, those in the bin."""
+SIEVE = 200, 420
+"""Least and greatest width of the field that looks for a game, units of its text."""
 BREATH = 0.06
 """Seconds between two pictures: each takes a tenth of a second to draw."""
 MOST_PICTURES = 40
@@ -93,13 +110,14 @@ class SavesPage(Page):
         for title, games in self._groups():
             if rows := [panel_of(kit, wide, each) for each in games if self._wanted(each.saved)]:
                 head = text(kit, wide, title, "panel-title", t.TEXT, heading=True)
-                groups.append(column([head, column(rows, kit.px(12))], kit.px(8)))
-        shown = column(groups, kit.px(12) + kit.px(14))
+                groups.append(column([head, column(rows, kit.px(NEAR))], kit.px(CLOSE)))
+        shown = column(groups, kit.px(APART))
         pictures = (node for each in shown.nodes for node in each.walk() if isinstance(node, Thumbnail))
         self._waiting = [*islice(pictures, MOST_PICTURES)]
         self.after(BREATH, partial(self._draw_next, self._waiting))
         return column(
-            [self._sieve(wide), shown if groups else self.nothing(wide, self._none(), kit.px(30))], kit.px(20)
+            [self._sieve(wide), shown if groups else self.nothing(wide, self._none(), kit.px(WIDE))],
+            kit.px(PLAIN),
         )
 
     def _none(self) -> str:
@@ -125,17 +143,26 @@ class SavesPage(Page):
         options = [
             SelectorOption(view, f"{name} ({count})" if count else name) for view, name, count in counted
         ]
-        tall, gap = target(kit, 48, "button"), kit.px(12)
-        place = (0, 0, min(wide, Segmented.width_of(kit, options)), tall)
-        views = Segmented(kit, place, options, self._view, self._show, name=_("Which games"), key="view")
-        room = wide - views.rect.w - gap
-        beside = room >= kit.theme.text_px(200, "body")
-        place = (0, 0, min(room, kit.theme.text_px(420, "body")) if beside else wide, tall)
-        field = TextField(
-            kit, place, self._filter, self.taking("_filter"), placeholder=_("A player, a game, a name"), most=40,
-            name=_("Only games with"), key="filter", type_="body",
-        )  # fmt: skip
-        return (row if beside else column)([Item.of(views), Item.of(field)], gap)
+        tall = target(kit, USUAL, "button")
+
+        def views(kit: Kit, wide: int, _high: int) -> Item:
+            bar = Segmented(
+                kit, (0, 0, wide, tall), options, self._view, self._show, name=_("Which games"), key="view"
+            )
+            return Item.of(bar)
+
+        def written(kit: Kit, wide: int, _high: int) -> Item:
+            field = TextField(
+                kit, (0, 0, wide, tall), self._filter, self.taking("_filter"), placeholder=_("A player, a game, a name"), most=40,
+                name=_("Only games with"), key="filter", type_="body",
+            )  # fmt: skip
+            return Item.of(field)
+
+        least, most = (partial(kit.theme.text_px, units, "body") for units in SIEVE)
+        bar = Leaf(views, lambda kit: Segmented.width_of(kit, options))
+        beside = Leaf(written, lambda _kit: most(), lambda _kit: least())
+        below = down(bar, wide_as_it_gets(written))
+        return either(across(firm(bar), beside), below).made(kit, wide)
 
     def _show(self, view: Hashable) -> None:
         self._view, self._naming = str(view), ""
@@ -191,8 +218,8 @@ class SavesPage(Page):
         kit = self.kit
         if kind:
             return button(kit, kit.theme.size[0], name, icon, do, key, kind=kind, units=50).nodes[0]
-        side = max(kit.theme.target, kit.theme.text_px(50, "button"))
-        return IconButton(kit, (0, 0, side, target(kit, 50, "button")), icon, name, do, key=key)
+        side = max(kit.theme.target, kit.theme.text_px(FAR, "button"))
+        return IconButton(kit, (0, 0, side, target(kit, USUAL, "button")), icon, name, do, key=key)
 
     # pictures
 

@@ -14,6 +14,7 @@ from cardtable.table.screens.parts import put_fitted
 from cardtable.table.screens.tablestate import TableState
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import CLOSE, FAR, NEAR, across, space
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.rects import between, from_left, from_right, inside
@@ -75,8 +76,8 @@ class SaveMark(Button):
         """Return the part of the alarm's place that its words need."""
         fonts = self.kit.fonts
         words = max(fonts.width(text, role) for text, role, _ink in self._lines())
-        needs = words, fonts.height("strong"), self.kit.px(48)
-        return from_left(self._alarm, min(self._alarm.w, sum(needs)))[0]
+        needs = across(space(words, 0), space(fonts.height("strong"), 0), gap=FAR).wish(self.kit)
+        return from_left(self._alarm, min(self._alarm.w, needs))[0]
 
     def value(self) -> str:
         return saving(self._state).text
@@ -110,7 +111,7 @@ class SaveMark(Button):
         """A red edge at the left of the plate."""
         red = box(self.rect.size, self.radius, [(0, t.REFUSE), (1, t.REFUSE)])
         red.fill(
-            (255, 255, 255, 0), (self.kit.px(6), 0, *self.rect.size), special_flags=pygame.BLEND_RGBA_MULT
+            (255, 255, 255, 0), (self.kit.px(CLOSE), 0, *self.rect.size), special_flags=pygame.BLEND_RGBA_MULT
         )
         return red
 
@@ -150,18 +151,18 @@ class SaveWatch:
         """The mark at the left of the icons, as wide as there is room for it, and where it spreads when the game is not
         saved; gives where it begins, px."""
         kit, areas = self._table.kit, self._table.areas
-        gap = kit.px(10)
+        gap = kit.px(NEAR)
         # A board that keeps a part of the bar for itself tells something there, which gives way beyond that.
         middle = kit.theme.x(0.64) if areas.top.right < kit.theme.size[0] // 2 else 0
         near = [inside(area, -gap, 0, 0) for area in near]
-        _title, free = from_left(between(spot, title_x, spot.right), kit.theme.text_px(240, "body"))
+        _title, free = from_left(between(spot, title_x, spot.right), kit.theme.text_px(230, "body"))
         free = between(free, max([free.x, middle, *(area.right for area in near)]), spot.right)
         wide = SaveMark.width_of_words(kit)
         usual = spot if free.w < wide else from_right(free, wide)[0]
         alarm = between(spot, title_x, min([spot.right, *(area.x for area in near)]))
         self.mark = SaveMark(kit, usual, alarm, self.say)
         self.mark.zone_name = "bar"
-        return inside(usual, -kit.px(8), 0, 0).x
+        return inside(usual, -kit.px(CLOSE), 0, 0).x
 
     def alone(self, spot: pygame.Rect) -> None:
         """Place the mark without words, for large letters; a press says the words."""
@@ -195,7 +196,7 @@ class SaveWatch:
         table.title.visible = table.areas.titled and not mark.alarmed
         line = table.scene.find("last-word")
         if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
-            usual, spread = (inside(each, -table.kit.px(10), 0, 0) for each in (mark.usual, mark.rect))
+            usual, spread = (inside(each, -table.kit.px(NEAR), 0, 0) for each in (mark.usual, mark.rect))
             line.between(spread.right if mark.alarmed else 0, mark.usual.right if mark.alarmed else usual.x)
 
     def say(self) -> None:

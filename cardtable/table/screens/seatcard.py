@@ -11,10 +11,10 @@ import pygame
 from cardtable.bots.opponents import KEYS
 from cardtable.i18n import N_, _
 from cardtable.play.seats import LONGEST_NAME
-from cardtable.table.screens.boxes import opened, pressed, words
+from cardtable.table.screens.boxes import opened, pressed, sign, words
 from cardtable.table.screens.lineup import Lineup, LineupSeat
 from cardtable.table.screens.pagecard import PageCard
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import LOW, target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
@@ -78,7 +78,7 @@ class SeatRow(Node):
     def __init__(self, kit: Kit, name: str, *, key: str) -> None:
         super().__init__(kit, (0, 0, 0, 0), key=key)
         self.called = name
-        self.radius = kit.px(10)
+        self.radius = kit.px(NEAR)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, False), self.rect)
@@ -100,7 +100,7 @@ def _level_options(lineup: Lineup) -> list[SelectorOption]:
 
 def side_box(make: Callable[[Kit, int], Node]) -> Box:
     """Make the box of a square control."""
-    return Leaf(lambda kit, wide, _high: Item.of(make(kit, wide)), lambda kit: target(kit, 44, "label"))
+    return Leaf(lambda kit, wide, _high: Item.of(make(kit, wide)), lambda kit: target(kit, LOW, "label"))
 
 
 def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: SeatActs) -> Box:
@@ -120,7 +120,7 @@ def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: SeatActs) -> Box:
         hands.changed()
 
     def colour(kit: Kit, wide: int, _high: int) -> Item:
-        said, size = _("Colour of %(name)s") % {"name": place.written}, (wide, target(kit, 44, "label"))
+        said, size = _("Colour of %(name)s") % {"name": place.written}, (wide, target(kit, LOW, "label"))
         spot = (0, 0, *size)
         return Item.of(Dropdown(kit, spot, hues, place.colour, recolour, name=said, key=f"{key}-colour"))
 
@@ -129,7 +129,7 @@ def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: SeatActs) -> Box:
         return Item.of(
             TextField(
                 kit,
-                (0, 0, wide, target(kit, 44, "label")),
+                (0, 0, wide, target(kit, LOW, "label")),
                 place.written,
                 partial(lineup.rename, number),
                 on_submit=lambda _text: hands.close(),
@@ -157,7 +157,7 @@ def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: SeatActs) -> Box:
         away, act = _("Remove %(name)s") % {"name": place.written}, partial(hands.remove, number)
         return IconButton(kit, (0, 0, wide, wide), "x", away, act, kind="ghost", key=f"{key}-away")
 
-    hue = Leaf(colour, lambda kit: target(kit, 44, "label") + kit.theme.text_px(20, "label"))
+    hue = Leaf(colour, lambda kit: across(side_box(cross), sign("chevron-down", "label"), gap=0).wish(kit))
     last = [side_box(cross)] if lineup.may_remove else []
     kind_and_level = _kind_and_level(place, lineup, sit)
     one_list = _one_list(place, lineup, sit)
@@ -191,7 +191,7 @@ def _kind_and_level(place: LineupSeat, lineup: Lineup, sit: Sit) -> list[Box]:
         sit(None if kind == "human" else (free or KEYS)[0] if lineup.measured else usual)
 
     def kinds(kit: Kit, wide: int, _high: int) -> Item:
-        spot, now = (0, 0, wide, target(kit, 44, "label")), "human" if place.level is None else "bot"
+        spot, now = (0, 0, wide, target(kit, LOW, "label")), "human" if place.level is None else "bot"
         return Item.of(Segmented(kit, spot, _kinds(), now, choose_kind, name=name, key=key))
 
     def choose(value: Hashable) -> None:

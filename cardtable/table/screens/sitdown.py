@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -18,7 +17,7 @@ from cardtable.table.screens.lineup import LineupSeat
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.questions import questions, rest
-from cardtable.table.screens.roundtable import least_height, round_table
+from cardtable.table.screens.roundtable import Sitter, round_table
 from cardtable.table.screens.rulepanel import RuleActs, still_there, takes_long
 from cardtable.table.screens.seatcard import SeatActs, seat_card, who_watches
 from cardtable.table.screens.sitting import Sitting
@@ -34,6 +33,7 @@ from cardtable.ui.layout import (
     down,
     either,
     fill,
+    grow,
     pictured,
     space,
 )
@@ -55,9 +55,9 @@ def welcome(kit: Kit) -> Node:
     first = _("First time?")
     # Translators: of a lesson: one learns by playing
     line = _("Learn it card by card.")
-    wide = max(kit.fonts.width(each, "label") for each in (first, line))
+    wide = max(kit.line_width(each, "label", PLAIN) for each in (first, line))
     markup = f"<b>{escape(first)}</b>\n{escape(line)}"
-    return Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()
+    return Paragraph(kit, (0, 0, wide, 0), markup, "label", t.TEXT).fitted()
 
 
 class SitDownPage(Page):
@@ -212,7 +212,7 @@ class SitDownPage(Page):
             return self._rules(beside).made(kit, area.w, area.h).at(*area.topleft)
         aids, line = sitting.aids.rows(self.rebuild), rest(sitting, self.unfold)
         # The least width of the questions beside the table; the table's own is known.
-        both = across(space(kit.theme.text_px(560, "label"), 0), space(beside, 0), gap=WIDE)
+        both = across(space(kit.theme.text_px(520, "label"), 0), space(beside, 0), gap=WIDE)
         if area.w > area.h and both.least(kit) <= area.w:
             asked = Leaf(partial(questions, sitting, self.rebuild, [line]), lambda kit: 0)
             right = down(self._table(), *aids)
@@ -220,7 +220,8 @@ class SitDownPage(Page):
             return whole.made(kit, area.w, area.h).at(*area.topleft)
         below = [*aids, self._table(UPRIGHT), line]
         sheet = questions(sitting, self.rebuild, below, kit, area.w, area.h)
-        return [*sheet.at(area.x, area.y + max(0, area.h - sheet.h) // 3)]
+        whole = down(grow(), sheet, grow(part=2), gap=0)
+        return whole.made(kit, area.w, area.h).at(*area.topleft)
 
     def _rules(self, beside: int) -> Box:
         """Lay out aids and words, which everybody at the table feels, then the rules; the table beside them where there is room."""
@@ -257,8 +258,8 @@ class SitDownPage(Page):
         line, sitting = self._invitation(), self.sitting
 
         def make(kit: Kit, wide: int, high: int) -> Node:
-            size = wide, max(least_height(kit, wide, line), high)
-            return round_table(kit, size, self.game(), line, self._chair, self._moved, sitting.ring.count)
+            table = round_table(kit, self.game(), line, self._chair, self._moved, sitting.ring.count)
+            return table.made(kit, wide, high).nodes[0]
 
         return pictured(make, 0, part)
 
@@ -273,7 +274,7 @@ class SitDownPage(Page):
         else:
             self.rebuild()
 
-    def _chair(self, spot: int) -> tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]:
+    def _chair(self, spot: int) -> Sitter:
         """Return the player at a place, the texts there, and the act of a touch."""
         place, act = self.sitting.ring.at(spot), partial(self._touch, spot)
         if place is None:

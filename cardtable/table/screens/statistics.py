@@ -32,6 +32,7 @@ from cardtable.ui.layout import (
     APART,
     FINE,
     PLAIN,
+    WIDE,
     Box,
     Item,
     cells,
@@ -88,13 +89,13 @@ class RecordsPage(Page):
             (k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name, k.aids)
         )
         helped = sorted((k for k in tallies if k.assisted), key=lambda k: (k.game, k.name))
-        panels = column([self._person(wide, key, tallies[key]) for key in (*alone, *helped)], kit.px(16))
+        panels = column([self._person(wide, key, tallies[key]) for key in (*alone, *helped)], kit.px(PLAIN))
         house = [
             self._panel(wide, _("House records"), AIDED[aids] and _(AIDED[aids]), best, lit=True)
             for aids in AIDS_VALUES
             if (best := self._best(aids))
         ]
-        return column([*house, panels], kit.px(20)) if house else panels
+        return column([*house, panels], kit.px(PLAIN)) if house else panels
 
     def _best(self, aids: str) -> list[Figure]:
         """The records at tables with those aids: highest score, highest-scoring word, longest word, without help."""
@@ -283,7 +284,7 @@ class ChartsPage(Page):
             items = [text(kit, wide, escape(said), "status", t.MIST)]
         else:
             items = [self._choices(wide), self._course(wide), *self._shares(wide)]
-        return column(items, kit.px(16))
+        return column(items, kit.px(PLAIN))
 
     def _choices(self, wide: int) -> Item:
         """Lay out the choice of the person and of the games."""
@@ -310,7 +311,7 @@ class ChartsPage(Page):
         series = [Series(hue, self._person, values, True)]
 
         def curve(kit: Kit, wide: int, _high: int) -> Item:
-            return Item.of(Curve(kit, (0, 0, wide, kit.theme.text_px(220, "label")), series, said))
+            return Item.of(Curve(kit, (0, 0, wide, kit.theme.text_px(200, "label")), series, said))
 
         return self._panel(wide, title, wide_as_it_gets(curve))
 
@@ -331,10 +332,8 @@ class ChartsPage(Page):
         names = max(fonts.width(name, "label") for name in found)
 
         def bar(kit: Kit, wide: int, _high: int, name: str, share: Share) -> Item:
-            high = kit.theme.text_px(34, "label")
-            row = BarRow(kit, (0, 0, wide, high), name, share, names, numbers)
-            double = kit.theme.ample and row.cramped
-            return Item.of(row).tall(2 * high if double else high)
+            high = kit.theme.text_px(WIDE, "label")
+            return Item.of(BarRow(kit, (0, 0, wide, high), name, share, names, numbers))
 
         bars = [wide_as_it_gets(partial(bar, name=name, share=share)) for name, share in found.items()]
         return self._panel(wide, title, down(*bars, gap=FINE))

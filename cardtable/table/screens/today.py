@@ -64,7 +64,7 @@ class Quiet(Button):
 
     def __init__(self, kit: Kit, act: Callable[[], object], key: str, said: str) -> None:
         super().__init__(kit, (0, 0, 0, 0), "", act, key=key)
-        self.whole, self.called, self.radius = True, said, kit.px(10)
+        self.whole, self.called, self.radius = True, said, kit.px(NEAR)
 
     def add(self, child: Node) -> Node:
         """Hold `child`, which is not told by itself."""
@@ -86,7 +86,7 @@ class SmallBoard(Node):
         super().__init__(kit, (0, 0, *size))
         self._make, self._solved = make, solved
         self.picture: pygame.Surface | None = None
-        self.bleed = kit.px(12)
+        self.bleed = kit.px(NEAR)
 
     def look(self) -> None:
         """Have the picture made."""
@@ -94,7 +94,7 @@ class SmallBoard(Node):
             self.picture = clear(self.rect.size)
             self.picture.fill((0, 0, 0, 255))
             self.picture.blit(self._make(), (0, 0))
-            cut(self.picture, self.kit.px(6))
+            cut(self.picture, self.kit.px(CLOSE))
             self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -129,7 +129,7 @@ class MedalRing(Node):
 
     def _ring(self) -> pygame.Surface:
         """Paint the ring four times as large first."""
-        big, thick = 4 * self.rect.w, max(8, self.kit.px(11))
+        big, thick = 4 * self.rect.w, max(8, self.kit.px(NEAR))
         image = clear((big, big), t.BRASS)
         box = image.get_rect().inflate(-thick, -thick)
         pygame.draw.ellipse(image, (*t.BRASS, 70), box, thick)
@@ -155,7 +155,7 @@ class TodayBand(Node):
         self, kit: Kit, nav: Navigator, pictures: Pictures, day: date | None = None, *, main: bool = False
     ) -> None:
         super().__init__(kit, key="today")
-        self.radius = kit.px(12)
+        self.radius = kit.px(NEAR)
         self._nav, self._day, self._pictures, self._main = nav, day or date.today(), pictures, main
         self.boards: list[SmallBoard] = []
         deal, three, kept = self._deal(), self._three(), self._kept()

@@ -23,8 +23,19 @@ from cardtable.table.screens.seating import HandCover
 from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import APART, CLOSE, FAR, FINE
 from cardtable.ui.node import Node
-from cardtable.ui.rects import between, from_foot, from_left, from_right, from_top, inside, rows_of, shared
+from cardtable.ui.rects import (
+    between,
+    from_foot,
+    from_left,
+    from_right,
+    from_top,
+    halves,
+    inside,
+    rows_of,
+    shared,
+)
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
@@ -133,14 +144,14 @@ class TopBar:
         """Build the menu at the left, the icons at the right, title and save between them."""
         table, saves, look = self._table, self._saves, self._look
         kit, areas, base = table.kit, table.areas, table.base
-        side = icons_side(kit.theme) if areas.merged else max(kit.theme.target, kit.px(48))
-        margin, gap = kit.px(24), kit.px(8)
+        side = icons_side(kit.theme) if areas.merged else max(kit.theme.target, kit.px(FAR))
+        margin, gap = kit.px(APART), kit.px(CLOSE)
         window = inside(pygame.Rect(0, 0, *kit.theme.size), margin, gap, 0)
         line, _felt = from_top(window, side)
         if not areas.merged:
-            line.centery = areas.top.move(0, kit.px(6)).centery
-        spot, line = from_left(line, side, kit.px(14))
-        title = pygame.Rect(line.x, line.y - kit.px(4), line.w, side + kit.px(8))
+            line.centery = areas.top.move(0, kit.px(SUNK)).centery
+        spot, line = from_left(line, side, kit.px(TITLED))
+        title = pygame.Rect(line.x, line.y - kit.px(FINE), line.w, side + kit.px(CLOSE))
         menu = IconButton(kit, spot, "house", _("Menu"), self._menu, key="menu")
         bar = [menu]
         nav, session = table.navigator, table.session
@@ -157,7 +168,7 @@ class TopBar:
         )
         # Beside the plates four have room: the sound has its place in the settings.
         shown = [each for each in icons if not (look.wanted and areas.merged and "volume" in each[0])]
-        twos = areas.merged and areas.top.h > 2 * side
+        twos = areas.merged and halves(areas.top)[0].h > side
         lower, _felt = from_foot(between(areas.top, window.x, window.right), side)
         for at in range(len(shown) + look.wanted):
             if twos and at < 2:  # the first two are the lower ones
@@ -181,7 +192,7 @@ class TopBar:
         for node in bar:
             node.zone_name = "bar"
             base.add(node)
-        _gap, title = from_right(between(title, title.x, min(ends)), 0, kit.px(10))
+        _gap, title = from_right(between(title, title.x, min(ends)), 0, kit.px(ENDS))
         table.title = made = Title(kit, title, games.game_name(table.game))
         if not table.guide_speaks:  # a lesson plays by what it says
             made.tip = agreements.played_with(table.game, session.options)
@@ -192,6 +203,8 @@ class TopBar:
             base.add(saves.mark)
 
 
+SUNK, TITLED, ENDS = 6, 14, 10
+"""Distances of the top bar in units: from its middle down to its line, from the menu to the title, from there to what follows."""
 HIGHEST = 68
 """Greatest height of a button that has the rail to itself."""
 
@@ -254,7 +267,7 @@ class ActionRail:
                 rows.append([])
             rows[-1].append(action)
             last = share
-        area, gap, theme = self._area, self._kit.px(8), self._kit.theme
+        area, gap, theme = self._area, self._kit.px(CLOSE), self._kit.theme
         if len(rows) > 1 and theme.ample and area.h < 1.7 * theme.target:
             # All side by side where there is one row, each as wide as its words ask.
             boxes = shared(area, [Button.width_of(self._kit, each.written) for each in actions], gap)

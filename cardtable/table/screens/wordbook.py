@@ -121,7 +121,7 @@ class WordBookPage(Page):
             if medals := medals_of(each.id):
                 parts.append(words(escape(name_of_game(each.id)), "label", t.MIST, heading=True))
                 plates = [self._plate(medal, f"{each.id} {medal.id}") for medal in medals]
-                parts.append(cells(*plates, breadth=lambda kit: kit.theme.text_px(300, "label")))
+                parts.append(cells(*plates, breadth=lambda kit: kit.theme.text_px(330, "label")))
         return down(*parts, gap=CLOSE)
 
     def _plate(self, medal: Medal, key: str) -> Box:

@@ -18,6 +18,7 @@ from cardtable.ui.layout import (
     CLOSE,
     FINE,
     NEAR,
+    WIDE,
     Box,
     Item,
     Leaf,
@@ -35,6 +36,7 @@ from cardtable.ui.layout import (
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import dots, dots_width
 from cardtable.ui.paint.shapes import kept_box
+from cardtable.ui.rects import about
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import escape
@@ -124,7 +126,7 @@ class Headword(Node):
         self._word = word
         self._line = round(fonts.height(self._style) * 1.06)
         self.rect = (0, 0, room, self._line * len(self.lines))
-        self.bleed = kit.px(8)
+        self.bleed = kit.px(CLOSE)
 
     def label(self) -> str:
         return self._word
@@ -178,13 +180,13 @@ class FormChip(Node):
 
 def pill_height(kit: Kit) -> int:
     """Height in px of the pill of a chip."""
-    return max(kit.px(34), kit.theme.text_px(34, "label"))
+    return max(kit.px(WIDE), kit.theme.text_px(WIDE, "label"))
 
 
 def draw_pill(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> pygame.Rect:
     """Draw the pill of a chip in the middle of `box`; return its place."""
     high = min(box.h, pill_height(kit))
-    face = pygame.Rect(box.x, box.y + (box.h - high) // 2, box.w, high)
+    face = about(box.center, (box.w, high))
     surface.blit(kept_box(kit, face.size, high // 2, CHIP, CHIP_EDGE), face)
     return face
 
@@ -198,7 +200,7 @@ class TableChip(Button):
 
     def __init__(self, kit: Kit, words: str, act: Callable[[], object], key: str) -> None:
         wide = Button.width_of(kit, words, type_="strong")
-        super().__init__(kit, (0, 0, wide, target(kit, 34, "label")), words, act, key=key)
+        super().__init__(kit, (0, 0, wide, target(kit, WIDE, "label")), words, act, key=key)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         face = draw_pill(self.kit, surface, self.rect)
@@ -214,7 +216,8 @@ class TierMark(Node):
         self._tier, self._name = tier, name
         high = round(kit.fonts.height("label") * 1.3)
         self._dots = dots_width(5, high)
-        wide = min(room, self._dots + kit.px(8) + kit.fonts.width(name, "label") + 2)
+        both = across(space(self._dots, high), line(name, "label", t.MIST), gap=CLOSE)
+        wide = min(room, both.wish(kit))
         super().__init__(kit, (0, 0, wide, high))
 
     def label(self) -> str:
@@ -289,7 +292,7 @@ def _sense(kit: Kit, sense: WordSense, at: int, turn: Callable[[str], None], abo
     if sense.grammar:
         rows.append(inset(words(escape(sense.grammar), "label", t.INK_2), 0, FINE, 0))
     # The pills of all chips are alike, be there one to press or not.
-    high = target(kit, 34, "label") if sense.verb else pill_height(kit)
+    high = target(kit, WIDE, "label") if sense.verb else pill_height(kit)
     chips = [FormChip.box(kit, name, form, high) for name, form in sense.forms]
     if sense.verb:
         act = partial(turn, sense.verb)

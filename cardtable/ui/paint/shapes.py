@@ -300,3 +300,8 @@ def slanted(large: pygame.Surface, degrees: float, part: float = 1.0) -> pygame.
     turned = pygame.transform.rotozoom(large, degrees, 1.0) if degrees else large
     wide, high = (max(1, round(side * part / SMOOTH)) for side in turned.get_size())
     return pygame.transform.smoothscale(turned, (wide, high))
+
+
+def dot(side: int, hue: RGB | RGBA) -> pygame.Surface:
+    """A round spot of that colour."""
+    return box((side, side), side // 2, [(0, hue), (1, hue)])

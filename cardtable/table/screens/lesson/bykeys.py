@@ -12,6 +12,7 @@ from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER, Card
 from cardtable.table.board.board import AnyBoard
 from cardtable.ui.node import Node
+from cardtable.ui.rects import extent
 from cardtable.ui.stage import LAY, Stage
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
@@ -139,9 +140,9 @@ class ByKeys:
             each
             for each in stops
             if each.rect.collidepoint(goal.center)
-            and each.rect.w * each.rect.h < ROOMY * goal.w * goal.h
+            and extent(each.rect) < ROOMY * extent(goal)
             and each.zone_name == board.depiction.zone
         ]
         asked = [f"action-{key}" for key in self._course.step.point]
         buttons = [each for each in stops if each.key in asked]
-        return min(near or buttons[:1], key=lambda each: each.rect.w * each.rect.h, default=None)
+        return min(near or buttons[:1], key=lambda each: extent(each.rect), default=None)

@@ -10,10 +10,12 @@ import pygame
 from cardtable.table.screens.lesson.marks import ARROW, GHOST
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import PLAIN
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import Face, card, height_of, radius_of
 from cardtable.ui.paint.shapes import dashed, lay, soft
+from cardtable.ui.rects import about
 from cardtable.ui.stage import Stage
 
 
@@ -63,11 +65,9 @@ class GhostCard(Node):
         """Show the ghost of that card there; None: nowhere."""
         self.visible = face is not None and place is not None
         if face is not None and place is not None:
-            face = replace(face, tall=min(face.tall, place.h / place.w))
-            width = min(place.w, round(place.h / face.tall))
-            self._face = face
-            self.rect = pygame.Rect(0, 0, width, height_of(width, face.tall))
-            self.rect.center = place.center
+            self._face = replace(face, tall=min(face.tall, place.h / place.w))
+            wide = pygame.Rect(0, 0, 1000, round(1000 * self._face.tall)).fit(place).w
+            self.rect = about(place.center, (wide, height_of(wide, self._face.tall)))
             self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -103,7 +103,7 @@ class GapBar(Node):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, z=ARROW - 1)
-        self.bleed = kit.px(14)
+        self.bleed = kit.px(PLAIN)
         self.visible = False
 
     def show(self, gap: pygame.Rect | None) -> None:

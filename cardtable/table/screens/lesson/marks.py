@@ -11,10 +11,12 @@ from cardtable.i18n import _
 from cardtable.table.wax import wax
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import APART, CLOSE, PLAIN, WIDE, row, space
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import clear, kept_box, lay
+from cardtable.ui.rects import ends, from_left, from_right
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
@@ -27,6 +29,8 @@ FINE = 3
 """Slanted lines are painted that much larger, and scaled down."""
 GLOW = 48
 """The glow is painted so wide, and scaled to its oval."""
+USUAL, SEALED = 330, 270
+"""Usual width of a note, and of one with a seal, units of its text."""
 DRAWING = 450
 """Milliseconds in which an arrow draws itself."""
 
@@ -105,19 +109,14 @@ class Arrow(Node):
         if start is None or goal is None or start.colliderect(goal):
             self.visible = False
             return
-        down = goal.centery > start.centery
-        gap = self.kit.px(8)
-        first = start.centerx, start.bottom + gap if down else start.top - gap
-        last = goal.centerx, goal.top - gap if down else goal.bottom + gap
-        if along:
-            last = (goal.left - gap if start.centerx <= goal.centerx else goal.right + gap), goal.centery
-        if abs(first[1] - last[1]) < self.kit.px(30):
+        first, last = ends(start, goal, self.kit.px(CLOSE), along=along)
+        if abs(first[1] - last[1]) < self.kit.px(WIDE):
             self.visible = False
             return
         if self.visible and (self._ends, self._along) == ((first, last), along):
             return
         self._ends, self._along = (first, last), along
-        self.rect = _between(first, last, self.kit.px(24))
+        self.rect = _between(first, last, self.kit.px(APART))
         self.visible = True
         self.invalidate()
         seconds = self.kit.seconds(DRAWING)
@@ -205,7 +204,7 @@ class Pin(Node):
             return
         near = max(note.left, min(note.right, pin[0])), max(note.top, min(note.bottom, pin[1]))
         self._ends = pin, near
-        self.rect = _between(pin, near, self.kit.px(8))
+        self.rect = _between(pin, near, self.kit.px(CLOSE))
         self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -235,7 +234,7 @@ class Note(Node):
     @property
     def _stamp(self) -> int:
         """The side of the seal, px."""
-        return max(self.kit.px(96), self.kit.theme.text_px(84, "body")) if self._sealed else 0
+        return max(self.kit.px(90), self.kit.theme.text_px(90, "body")) if self._sealed else 0
 
     @property
     def aside(self) -> int:
@@ -248,23 +247,28 @@ class Note(Node):
             return
         kit = self.kit
         self._markup, self._sealed = markup, sealed
-        pad = kit.theme.text_px(18, "body")
+        pad = kit.theme.text_px(PLAIN, "body")
         left = round(self._stamp * 0.8) or pad
-        usual = kit.theme.text_px(270 if sealed else 330, "status")
-        wide = min(max(usual, self._widest // 3), self._widest) - left - pad
-        self._block = block(kit.fonts, markup, "status", t.INK, wide, leading=1.12)
+        usual = kit.theme.text_px(SEALED if sealed else USUAL, "status")
+        usual = min(max(usual, self._widest // 3), self._widest)
+
+        def inner(wide: int) -> int:
+            return from_right(from_left(pygame.Rect(0, 0, wide, 1), left)[1], pad)[1].w
+
+        self._block = block(kit.fonts, markup, "status", t.INK, inner(usual), leading=1.12)
         if len(self._block.lines) > 4:  # large letters take more of the width
-            self._block = block(kit.fonts, markup, "status", t.INK, self._widest - left - pad, leading=1.05)
+            self._block = block(kit.fonts, markup, "status", t.INK, inner(self._widest), leading=1.05)
         high = max(self._block.height + round(pad * 1.4), round(self._stamp * 0.8))
         self.bleed = max(plates.bleed(kit, plates.PAPER_SHADE), round(self._stamp * 0.3))
-        self.rect = pygame.Rect(*self.rect.topleft, self._block.width + left + pad, high)
+        wide = row(space(each, high) for each in (left, self._block.width, pad)).w
+        self.rect = pygame.Rect(*self.rect.topleft, wide, high)
         self.visible = True
         self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
         lay(surface, plates.paper(kit, rect.size, sheets=1), rect)
-        side = kit.theme.text_px(18, "body")
+        side = kit.theme.text_px(PLAIN, "body")
         x = rect.x + (round(self._stamp * 0.8) or side)
         self._block.draw(kit.fonts, surface, x, rect.centery - self._block.height // 2)
         if self._sealed:

@@ -13,8 +13,13 @@ from cardtable.table.screens.lesson.ghosts import GapBar, GhostCard, Traces
 from cardtable.table.screens.lesson.marks import Arrow, Note, Pin, Veil
 from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import APART, CLOSE, PLAIN
+from cardtable.ui.rects import about, from_left, from_to, inside, spots
 from cardtable.ui.stage import Stage
 from cardtable.ui.widgets.label import hidden_area
+
+PIN = 128
+"""Width of the free strip round the arrow, beside which the note stands, units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +64,10 @@ class LessonMarks:
         top, foot = areas.top.bottom, areas.hand.top
         if done:
             foot = areas.rail.bottom
-        within = pygame.Rect(areas.felt.x, top, areas.felt.w, foot - top - kit.px(8))
+        within = inside(from_to(areas.felt, top, foot), 0, 0, kit.px(CLOSE))
         if within.h < self.note.rect.h:
-            within = pygame.Rect(areas.felt.x, top, areas.felt.w, areas.rail.bottom - top)
-        within = pygame.Rect(within.x + self.note.aside, within.y, within.w - self.note.aside, within.h)
+            within = from_to(areas.felt, top, areas.rail.bottom)
+        _seal, within = from_left(within, self.note.aside)
         spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
         near = aims[-1] if aims else spread[0] if spread else pygame.Rect(areas.felt.center, (1, 1))
         keep = [*aims, *spread, *vital, areas.actions, *([] if done else [areas.hand]), *areas.opponents]
@@ -72,16 +77,10 @@ class LessonMarks:
             if calm is not None:
                 self.note.rect, self.pin.visible = calm, False
                 return
-        gap = kit.px(28 if done else 16)
-        spots = around(self.note.rect.size, near, within, gap)
+        gap = kit.px(APART if done else PLAIN)
+        found = around(self.note.rect.size, near, within, gap)
         # Large letters take what is free, be it far away, the bar included.
-        room = pygame.Rect(within.x, 0, within.w, within.bottom)
-        wide, high = self.note.rect.size
-        spots += [
-            pygame.Rect(room.x + (room.w - wide) * x // 24, room.y + (room.h - high) * y // 24, wide, high)
-            for x in range(25)
-            for y in range(25)
-        ]
+        found += spots(from_to(within, 0, within.bottom), self.note.rect.size, 24, 24)
         way = self.arrow.rect if self.arrow.visible else pygame.Rect(0, 0, 0, 0)
 
         apart = [each for each in keep if each not in spread] + lying
@@ -89,13 +88,13 @@ class LessonMarks:
         def price(spot: pygame.Rect) -> float:
             if done:  # beside the cards or between their rows, rather over the hand than over any of them
                 aside = abs(spot.centerx - near.centerx) + abs(spot.centery - near.centery)
-                whole = pygame.Rect(spot.x - self.note.aside, spot.y, spot.w + self.note.aside, spot.h)
+                whole = spot.union(spot.move(-self.note.aside, 0))
                 return hidden_area(whole, apart) * 400.0 + hidden_area(whole, [areas.hand]) + aside
             # What it points at comes before all else.
             return cost(spot, near, apart) + hidden_area(spot, [way]) * 4 + hidden_area(spot, aims) * 400
 
         tied = [spot for spot in self._beside(kit) if within.contains(spot) and spot.collidelist(keep) < 0]
-        self.note.rect = tied[0] if tied else min(spots, key=price)
+        self.note.rect = tied[0] if tied else min(found, key=price)
         self.pin.tie(self.arrow.middle if tied else None, self.note.rect)
 
     def _beside(self, kit: Kit) -> list[pygame.Rect]:
@@ -103,11 +102,9 @@ class LessonMarks:
         middle = self.arrow.middle
         if middle is None:
             return []
-        right = self.note.rect.copy()
-        away = kit.px(24) * (1 if self.arrow.leans else -1)
-        right.midleft = middle[0] + kit.px(64), middle[1] + away
-        left = right.copy()
-        left.midright = middle[0] - kit.px(64), middle[1] - away
-        return [
-            each for each in (right, left) if not self.arrow.crosses(each.inflate(kit.px(16), kit.px(16)))
-        ]
+        away = kit.px(APART if self.arrow.leans else -APART)
+        pin = about(middle, (kit.px(PIN), 0))
+        right, left = self.note.rect.copy(), self.note.rect.copy()
+        right.midleft, left.midright = pin.move(0, away).midright, pin.move(0, -away).midleft
+        space = kit.px(PLAIN)
+        return [each for each in (right, left) if not self.arrow.crosses(each.inflate(space, space))]

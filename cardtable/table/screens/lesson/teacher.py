@@ -32,12 +32,15 @@ from cardtable.table.screens.lesson.standing import LessonMarks
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.ui.paint.cards import Face
+from cardtable.ui.rects import halves
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
 from cardtable.ui.vital import vital_parts
 from cardtable.ui.widgets.button import Button
 from cardtable.wording import keys
 
+LIT = 240, 160
+"""Light round the cards beyond twice their extent, units across and down."""
 IDLE = 6.0
 """Seconds without anything done after which the card to be moved pulses once."""
 
@@ -79,7 +82,7 @@ class Teacher(Guide):
         area = areas.actions
         if self.course.step.buttons or self.course.step.confirm or self._large:
             return area
-        return pygame.Rect(area.x, area.centery, area.w, area.bottom - area.centery)
+        return halves(area)[1]
 
     def build(self, table: GuidedTable) -> None:
         """Put what a teacher needs on the table."""
@@ -95,7 +98,7 @@ class Teacher(Guide):
         area, learner = areas.actions, self._nav.learning.learner
         self._steps = Steps(
             kit,
-            pygame.Rect(area.x, area.y, area.w, area.h // 2),
+            halves(area)[0],
             self.course.at,
             len(self.course.lesson.steps),
             learner.learnt_of(self.course.game),
@@ -292,7 +295,7 @@ class Teacher(Guide):
         lit += [pygame.Rect(each) for each in every]
         lit += [each for each in (start, *goals) if each is not None]
         spread = pygame.Rect(lying[0]).unionall(lying) if lying else pygame.Rect(0, 0, 0, 0)
-        around_it = spread.inflate(spread.w + kit.px(240), spread.h + kit.px(160))
+        around_it = spread.scale_by(2).inflate(*map(kit.px, LIT))
         gone = gone_from(stage, felt, self._lay, lying) if self.done else []
         lit += [box for _face, box in gone]
         self.marks.veil.light(lit, around_it if lying else spread)

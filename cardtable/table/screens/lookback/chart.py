@@ -9,8 +9,10 @@ from math import ceil
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.screens.parts import LOW
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import APART, CLOSE, FINE, HAIR, NEAR, PLAIN, WIDE, across, down, space
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.shapes import kept_box, lay, line
@@ -67,7 +69,7 @@ class TurnChart(Slider):
         super().__init__(kit, rect, name, 1, lambda turn: go(round(turn) - 1), low=1, step=1, key="turns")
         self._hue, self._hues, self._lead, self._cards = hues[0], tuple(hues), lead, cards
         self._bars: tuple[Bar, ...] = ()
-        self.radius = kit.px(4)
+        self.radius = kit.px(FINE)
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE)
 
     def take(self, bars: Sequence[Bar], turn: int) -> None:
@@ -111,33 +113,34 @@ class TurnChart(Slider):
     @staticmethod
     def height_of(kit: Kit) -> int:
         """The least height it needs, px."""
-        heights = TurnChart.head(kit), kit.px(BARS), *(kit.fonts.height("caption"),) * 2
-        return sum(heights)
+        names = kit.fonts.height("caption")
+        heights = TurnChart.head(kit), kit.px(BARS), names, names
+        return down(*(space(0, high) for high in heights), gap=0).made(kit, 0).h
 
     @staticmethod
     def head(kit: Kit) -> int:
         """The height of its first line, px."""
-        return max(kit.fonts.height("strong"), kit.theme.text_px(44, "strong"))
+        return max(kit.fonts.height("strong"), kit.theme.text_px(LOW, "strong"))
 
     @property
     def _area(self) -> pygame.Rect:
         """Return the area of the bars, with their names below."""
         kit = self.kit
-        _title, room = from_top(self.rect, self.head(kit), kit.px(12))
-        return inside(room, kit.px(24), 0, kit.px(KNOB))
+        _title, room = from_top(self.rect, self.head(kit), kit.px(NEAR))
+        return inside(room, kit.px(APART), 0, kit.px(KNOB))
 
     @property
     def _star(self) -> int:
         """Return the side of a star, px."""
-        return max(self.kit.px(16), round(14 * self.kit.theme.ratio))
+        return max(self.kit.px(PLAIN), round(14 * self.kit.theme.ratio))
 
     def _shown(self) -> tuple[int, Plot]:
         """The first turn shown, and the plot of those that are: below their stars, above their names."""
         kit, area = self.kit, self._area
         least = min(max(kit.px(NARROWEST), round(10 * kit.theme.ratio)), area.w)
         first, count = part(max(1, len(self._bars)), area.w, least, self.turn)
-        _names, ground = from_foot(area, kit.fonts.height("caption"), kit.px(4))
-        _stars, ground = from_top(ground, self._star, kit.px(4))
+        _names, ground = from_foot(area, kit.fonts.height("caption"), kit.px(FINE))
+        _stars, ground = from_top(ground, self._star, kit.px(FINE))
         return first, Plot(ground, count, *self._reach(self._bars[first : first + count]))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -164,23 +167,23 @@ class TurnChart(Slider):
             turn, chosen = first + i, first + i == self.turn
             self._draw_bar(surface, bar, plot, i)
             if chosen or (turn % every == 0 and abs(turn - self.turn) >= every):
-                spot = about((plot.columns(i, i + 1).centerx, names.centery), (kit.px(64), names.h))
+                spot = about((plot.columns(i, i + 1).centerx, names.centery), (kit.px(72), names.h))
                 fonts.put(surface, str(turn + 1), "strong" if chosen else "caption", t.INK, spot, "center")
-        zero = plot.level(0, plot.count, 0, max(1, kit.px(2)))
+        zero = plot.level(0, plot.count, 0, max(1, kit.px(HAIR)))
         surface.fill(t.mix(t.INK_2, t.IVORY, 0.4), zero)
 
     def _draw_hands(self, surface: pygame.Surface, plot: Plot, shown: Sequence[Bar]) -> None:
         """Draw the hands as steps, one line a player, with a line where a round ends."""
         kit, fonts = self.kit, self.kit.fonts
         names, _ground = from_foot(self._area, fonts.height("caption"))
-        margin = pygame.Rect(self.rect.x, names.y, plot.area.x - kit.px(4) - self.rect.x, names.h)
+        margin = pygame.Rect(self.rect.x, names.y, plot.area.x - kit.px(FINE) - self.rect.x, names.h)
         for count in range(0, round(plot.high) + 1, 5):
             level = plot.level(0, plot.count, count)
             surface.fill(t.mix(t.INK_2, t.IVORY, 0.75), level)
             margin.centery = level.y
             fonts.put(surface, str(count), "caption", t.INK_2, margin, "right")
         for seat in range(len(self._hues) - 1, -1, -1):
-            thick, colour = max(2, kit.px(2 if seat else 4)), self._hues[seat].deep
+            thick, colour = max(2, kit.px(HAIR if seat else FINE)), self._hues[seat].deep
             for i, bar in enumerate(shown):
                 if i and bar.round == shown[i - 1].round:
                     surface.fill(colour, plot.rise(i, shown[i - 1].hands[seat], bar.hands[seat], thick))
@@ -192,7 +195,9 @@ class TurnChart(Slider):
             last = i == len(shown) - 1
             if last or shown[i + 1].round != bar.round:
                 if not last:
-                    surface.fill(t.INK_2, Plot(self._area, plot.count).rise(i + 1, 0, 1, max(1, kit.px(2))))
+                    surface.fill(
+                        t.INK_2, Plot(self._area, plot.count).rise(i + 1, 0, 1, max(1, kit.px(HAIR)))
+                    )
                 if self._bars[-1].round > 1:
                     said, room = bar.name.partition(",")[0] if bar.round else "", below.columns(begun, i + 1)
                     chosen = bar.round == self._bars[self.turn].round
@@ -210,20 +215,20 @@ class TurnChart(Slider):
         return min(0, *(bar.made for bar in self._bars), 0), max(1, *(bar.every for bar in self._bars), 1)
 
     def _mark(self, surface: pygame.Surface, column: pygame.Rect) -> None:
-        size = min(max(column.w, self.kit.px(32)), self.kit.px(96)), column.h
+        size = min(max(column.w, self.kit.px(WIDE)), self.kit.px(90)), column.h
         stops = [(0, (*t.LAST_TOP, 255)), (1, (*t.LAST_FOOT, 255))]
-        lit = kept_box(self.kit, size, self.kit.px(4), stops, t.fade(t.BRASS_D, 0.8))
+        lit = kept_box(self.kit, size, self.kit.px(FINE), stops, t.fade(t.BRASS_D, 0.8))
         surface.blit(lit, lit.get_rect(center=column.center))
 
     def _draw_star(self, surface: pygame.Surface, below: pygame.Rect) -> None:
         """Draw the star of a turning point over what marks its turn."""
         side = self._star
-        spot = over(below, (side, side), self.kit.px(2))
+        spot = over(below, (side, side), self.kit.px(HAIR))
         icons.put(self.kit, surface, "star", spot, side, t.BRASS_D, filled=True)
 
     def _draw_bar(self, surface: pygame.Surface, bar: Bar, plot: Plot, column: int) -> None:
         kit, hue = self.kit, self._hue.base
-        wide = max(3, min(round(plot.columns(column, column + 1).w * 0.46), kit.px(32)))
+        wide = max(3, min(round(plot.columns(column, column + 1).w * 0.46), kit.px(WIDE)))
         top = plot.level(column, column + 1, 0)
 
         def stand(value: int, colour: t.RGB, alpha: int, *, edge: bool = False) -> None:
@@ -231,7 +236,7 @@ class TurnChart(Slider):
             if value:
                 spot = plot.bar(column, value, wide)
                 fill, line = (*colour, alpha), (*colour, 255) if edge else None
-                piece = kept_box(kit, spot.size, min(kit.px(4), wide // 3), [(0, fill), (1, fill)], line)
+                piece = kept_box(kit, spot.size, min(kit.px(FINE), wide // 3), [(0, fill), (1, fill)], line)
                 surface.blit(piece, spot)
                 top = min(top, spot, key=lambda each: each.y)
 
@@ -250,24 +255,27 @@ class TurnChart(Slider):
         """Draw the name at the left, and at the right as much of the legend as fits."""
         kit, fonts, hue = self.kit, self.kit.fonts, self._hue.base
         row, _room = from_top(self.rect, self.head(kit))
-        row = inside(row, kit.px(24), kit.px(8), 0)
+        row = inside(row, kit.px(APART), kit.px(CLOSE), 0)
         fonts.put(surface, fonts.fit(self.called, "strong", row.w), "strong", t.INK, row)
-        _title, rest = from_left(row, fonts.width(self.called, "strong"), kit.px(24))
+        _title, rest = from_left(row, fonts.width(self.called, "strong"), kit.px(APART))
         _button, rest = from_right(rest, kit.theme.target)
         side = fonts.height("caption")
         signs = self._signs()
-        wides = [sum((side, kit.px(4), fonts.width(text, "caption"))) for text, _fill in signs]
-        spots = beside(rest, [*reversed(wides)], kit.px(16), 1.0)
+        wides = [
+            across(space(side, side), space(fonts.width(text, "caption"), side), gap=FINE).wish(kit)
+            for text, _fill in signs
+        ]
+        spots = beside(rest, [*reversed(wides)], kit.px(PLAIN), 1.0)
         for (text, fill), spot in zip(signs, reversed(spots), strict=True):
             if spot.x < rest.x:
                 break
-            box, said = from_left(spot, side, kit.px(4))
+            box, said = from_left(spot, side, kit.px(FINE))
             box = about(box.center, (fonts.cap_height("caption"),) * 2)
             if fill is None:
                 icons.put(kit, surface, "star", box, side, t.BRASS_D, filled=True)
             else:
-                surface.blit(kept_box(kit, box.size, kit.px(2), [(0, fill), (1, fill)]), box)
-                line(surface, box, kit.px(2), 1, hue)
+                surface.blit(kept_box(kit, box.size, kit.px(HAIR), [(0, fill), (1, fill)]), box)
+                line(surface, box, kit.px(HAIR), 1, hue)
             fonts.put(surface, text, "caption", t.INK_2, said)
 
     def _signs(self) -> list[tuple[str, t.RGBA | None]]:
@@ -291,15 +299,15 @@ class TurnChart(Slider):
 
     def _draw_knob(self, surface: pygame.Surface, plot: Plot, first: int) -> None:
         kit = self.kit
-        foot, _room = from_foot(inside(self.rect, kit.px(24), 0, 0), kit.px(KNOB))
+        foot, _room = from_foot(inside(self.rect, kit.px(APART), 0, 0), kit.px(KNOB))
         every, ahead = len(self._bars), self.turn - first
         if plot.count < every:  # a part of the turns is shown: the knob tells where among all of them
             plot, ahead = Plot(foot, every), self.turn
-        track = about(foot.center, (foot.w, max(2, kit.px(4))))
+        track = about(foot.center, (foot.w, max(2, kit.px(FINE))))
         x = plot.columns(ahead, ahead + 1).centerx
         surface.fill(t.mix(t.INK_2, t.IVORY, 0.75), track)
         surface.fill(t.BRASS_D, from_left(track, plot.columns(0, ahead + 0.5).w)[0])
-        knob = materials.knob(kit, max(kit.px(24), round(16 * kit.theme.ratio)))
+        knob = materials.knob(kit, max(kit.px(APART), round(16 * kit.theme.ratio)))
         surface.blit(knob, knob.get_rect(center=(x, foot.centery)))
 
 

@@ -18,7 +18,7 @@ from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, hue_of
+from cardtable.table.screens.parts import TALL, Panel, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
@@ -45,6 +45,7 @@ from cardtable.ui.layout import (
 )
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.cards import Face
+from cardtable.ui.rects import inside, under
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.scroll import ScrollPanel
@@ -62,14 +63,17 @@ class StepButton(IconButton):
         super().draw(surface, clip)
         if self.named:
             high = self.kit.fonts.height("caption")
-            line = pygame.Rect(self.rect.x, self.rect.bottom + self.kit.px(3), self.rect.w, high)
+            line = pygame.Rect(self.rect.x, self.rect.bottom + self.kit.px(FINE), self.rect.w, high)
             self.kit.fonts.put(
                 surface, self.tip, "caption", t.CREAM, line.inflate(self.kit.px(12), 0), align="center"
             )
 
     def paint_rect(self) -> pygame.Rect:
-        below = self.kit.px(3) + self.kit.fonts.height("caption") if self.named else 0
-        return super().paint_rect().union(self.rect.inflate(self.kit.px(14), 0).move(0, below))
+        whole = super().paint_rect()
+        if not self.named:
+            return whole
+        name = under(self.rect, self.kit.fonts.height("caption"), self.kit.px(FINE))
+        return whole.union(name.inflate(self.kit.px(PLAIN), 0))
 
 
 class BoardThen(Node):
@@ -115,9 +119,12 @@ class Transport(Node):
         )
         names = *(name for _key, name, *_rest in buttons), pause, run
         needed = max(kit.fonts.width(name, "caption") for name in names)
-        wide, high = max(kit.theme.target, kit.px(82)), max(kit.theme.target, kit.px(54))
-        named = needed <= kit.px(94) and kit.theme.size[0] > kit.theme.size[1]
-        if kit.theme.size[0] < kit.theme.target * 20:
+        wide, high = max(kit.theme.target, kit.px(90)), max(kit.theme.target, kit.px(TALL))
+        named = (
+            needed <= inside(pygame.Rect(0, 0, wide, high), -kit.px(FINE), 0, 0).w
+            and kit.theme.size[0] > kit.theme.size[1]
+        )
+        if kit.theme.x(0.05) < kit.theme.target:
             wide = kit.theme.target
         steps = []
         for key, name, icon, act, enabled in buttons:

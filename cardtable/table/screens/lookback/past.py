@@ -17,10 +17,12 @@ from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import PLAIN
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import cards, materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import dashed, ring
+from cardtable.ui.rects import scale_into
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import SNAP
 from cardtable.wording.sentence import card_name, listed
@@ -71,7 +73,7 @@ class Past(StillTable):
                     goal = sprite.goal
                     self.ghosts.append(card.id)
                     stage.put(
-                        card.id, replace(goal, y=goal.y - goal.w * RAISED, alpha=GHOST, z=800, ring=Ring.NONE)
+                        card.id, replace(goal.raised(widths=RAISED), alpha=GHOST, z=800, ring=Ring.NONE)
                     )
         preview = self.director.preview
         preview.tip.visible = False
@@ -139,9 +141,9 @@ def seen(
     extents = {
         way: _extent(Past(_like(kit, 1.0), navigator, session, seat, at, instead, way)) for way in ways
     }
-    way = max(ways, key=lambda way: min(area.w / extents[way].w, area.h / extents[way].h))
+    way = max(ways, key=lambda way: scale_into(extents[way], area))
     extent = extents[way]
-    scale = min(area.w / extent.w, area.h / extent.h, MOST * kit.theme.u)
+    scale = min(scale_into(extent, area), MOST * kit.theme.u)
     near = _like(kit, scale)
     left, top = round(extent.centerx * scale) - area.w // 2, round(extent.centery * scale) - area.h // 2
     behind = area.clamp(pygame.Rect((0, 0), kit.theme.size))
@@ -219,7 +221,7 @@ class HandRow(Node):
         super().__init__(kit, rect, key="held")
         self._found: Callable[[], Held] = held
         self._from_left, self._ghosts = left, ghosts
-        self.bleed = kit.px(14)
+        self.bleed = kit.px(PLAIN)
 
     @property
     def _held(self) -> Held:

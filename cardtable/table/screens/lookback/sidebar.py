@@ -20,6 +20,7 @@ from cardtable.table.screens.parts import RowButton
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
+    APART,
     CLOSE,
     FINE,
     NEAR,
@@ -67,8 +68,8 @@ class TurningPointRow(RowButton):
 
     def __init__(self, kit: Kit, here: bool, go: Callable[[], object], key: str) -> None:
         super().__init__(kit, go, key)
-        self._here, self._star = here, kit.theme.text_px(22, "body")
-        self.radius = kit.px(12)
+        self._here, self._star = here, kit.theme.text_px(APART, "body")
+        self.radius = kit.px(NEAR)
 
     def checked(self) -> bool | None:
         return self._here

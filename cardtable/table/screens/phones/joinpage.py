@@ -17,7 +17,7 @@ from cardtable.table.screens.boxes import disc, pressed, rule, sign, words
 from cardtable.table.screens.destinations import SitDown
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, target
+from cardtable.table.screens.parts import LOW, TALL, Panel, target
 from cardtable.table.screens.phones.desk import Holder, PhoneChair, PhoneDesk
 from cardtable.table.screens.qr import QrImage
 from cardtable.ui import theme as t
@@ -25,6 +25,8 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
     APART,
     CLOSE,
+    FINE,
+    NEAR,
     PLAIN,
     WIDE,
     Box,
@@ -35,22 +37,25 @@ from cardtable.ui.layout import (
     either,
     fill,
     firm,
-    padded,
-    within,
+    inset,
+    space,
 )
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import clear
+from cardtable.ui.rects import shared
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Toggle
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording.games import game_name
 
+SEATS = 300
+"""Width of the seats, units of their text."""
 CODE = 380
 """Side of the QR code, units."""
-CARD = 84
-"""Width of a card of the room word, units."""
+WORD = 380
+"""Width of the room word, units."""
 ALONE = 30.0
 """Seconds without a phone after which the page says what may be wrong."""
 
@@ -68,14 +73,15 @@ class WordCards(Node):
 
     role = Role.IMAGE
 
-    def __init__(self, kit: Kit, word: str, card: int) -> None:
-        gap = max(3, card // 10)
-        super().__init__(kit, (0, 0, len(word) * (card + gap), cards.height_of(card) + gap))
+    def __init__(self, kit: Kit, word: str, wide: int) -> None:
+        spots = shared(pygame.Rect(0, 0, wide, 1), [1] * len(word), kit.px(NEAR))
+        card = spots[0].w
+        whole = inset(space(wide, cards.height_of(card)), 0, FINE).made(kit, wide)
+        super().__init__(kit, (0, 0, whole.w, whole.h))
         self.called = word
         self._painted = clear(self.rect.size)
-        for at, letter in enumerate(word):
-            centre = at * (card + gap) + card / 2, self.rect.h / 2
-            lay(kit, self._painted, Face(letter), card, centre)
+        for letter, spot in zip(word, spots, strict=True):
+            lay(kit, self._painted, Face(letter), card, (spot.centerx, self.rect.centery))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(self._painted, self.rect)
@@ -172,9 +178,7 @@ class JoinPage(Page):
             return Item.of(QrImage(kit, self._desk.url, min(wide, kit.px(CODE)), _("QR code of this table")))
 
         typed = _("or type %(address)s") % {"address": f"<b>{escape(self._desk.host)}</b>"}
-        return down(
-            Leaf(make, lambda kit: kit.px(CODE) + kit.px(20)), words(typed, "body", t.MIST), gap=CLOSE
-        )
+        return down(Leaf(make, lambda kit: kit.px(CODE)), words(typed, "body", t.MIST), gap=CLOSE)
 
     def _steps(self) -> Box:
         """The room word, what to do with a phone, and the two promises."""
@@ -211,9 +215,9 @@ class JoinPage(Page):
         """The room word, each letter on a card."""
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
-            return Item.of(WordCards(kit, self._desk.word, min(kit.px(CARD), wide // 5)))
+            return Item.of(WordCards(kit, self._desk.word, min(kit.px(WORD), wide)))
 
-        return Leaf(make, lambda kit: kit.px(CARD) * 5)
+        return Leaf(make, lambda kit: kit.px(WORD))
 
     def _help(self) -> list[Box]:
         """Say why no phone may arrive, once none has for a while."""
@@ -257,13 +261,8 @@ class JoinPage(Page):
             *rows,
             gap=PLAIN,
         )
-
-        def make(kit: Kit, wide: int, high: int) -> Item:
-            pad = kit.px(20)
-            inner = whole.made(kit, wide - 2 * pad, high)
-            return within(Panel(kit, (0, 0, 0, 0), zone=True, key="seats"), padded(inner, pad, pad))
-
-        return Leaf(make, lambda kit: kit.theme.text_px(300, "body"))
+        panel = inset(whole, PLAIN, PLAIN, node=Panel(self.kit, zone=True, key="seats"))
+        return Leaf(panel.made, lambda kit: kit.theme.text_px(SEATS, "body"))
 
     def _open_drafts(self) -> Box:
         """Lay out the choice whether the table shows what players compose."""
@@ -271,14 +270,14 @@ class JoinPage(Page):
         told = _("Faces and points lie open before they are confirmed.")
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
-            place = (0, 0, wide, target(kit, 44, "label"))
+            place = (0, 0, wide, target(kit, LOW, "label"))
             return Item.of(
                 Toggle(
                     kit, place, name, desk.open_drafts, partial(setattr, desk, "open_drafts"), key="drafts"
                 )
             )
 
-        switch = Leaf(make, lambda kit: kit.theme.text_px(56, "label"))
+        switch = Leaf(make, lambda kit: kit.theme.text_px(TALL, "label"))
         said = words(f"<b>{escape(name)}</b>\n{escape(told)}", "label", t.TEXT)
         return across(fill(said), firm(switch), gap=CLOSE)
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import io
 import struct
 import zlib
-from itertools import pairwise
 
 import pygame
 
@@ -15,7 +14,9 @@ from cardtable.table import boxart
 from cardtable.table.screens.printing.printed import Printed, text_lines
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import column, space
 from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.ui.rects import below, from_left, from_top, inside, shared
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape
 
@@ -25,6 +26,8 @@ MARGIN = 130
 INK, SOFT, LINE, WINE = (24, 22, 20), (96, 88, 78), (200, 190, 174), (122, 40, 54)
 BAND = (246, 241, 230)
 ROW, LEAST_ROW = 52, 30
+WORDS = 66
+"""Height of a player's name above the words, with the space below them."""
 SCALES = 1.5, 1.25, 1.0
 """Scales of rows and words: the sheet takes the first that fits, a longer sheet the last."""
 CARD, APART = 118, 1.08
@@ -65,9 +68,8 @@ class _Drawing:
         rows = len(sheet.rows) + 2
         for scale in SCALES:
             self._set_words(scale)
-            used = (
-                above + self.foot + self.notes.height + sum(66 + each.height for _column, each in self.words)
-            )
+            parts = above, self.foot, self.notes.height, *self._words_high()
+            used = column(space(0, each) for each in parts).h
             if used + rows * round(ROW * scale) <= HIGH - 2 * MARGIN:
                 break
         self.row = max(LEAST_ROW, min(round(ROW * scale), (HIGH - 2 * MARGIN - used) // rows))
@@ -81,6 +83,10 @@ class _Drawing:
             for column in self.sheet.columns
             if column.words
         ]
+
+    def _words_high(self) -> list[int]:
+        """Return the heights of the words of each player, with the name above them."""
+        return [column([space(0, WORDS), space(0, words.height)]).h for _name, words in self.words]
 
     @staticmethod
     def _text(px: int, weight: int = 600) -> Style:
@@ -142,13 +148,12 @@ class _Drawing:
             max((self.kit.fonts.width(label, style) for label in (*sheet.rows, _("Total"))), default=0) + 40
         )
         first = min(labels, self.inner // 3)
-        each = (self.inner - first) // len(sheet.columns)
-        edges = [MARGIN, *(MARGIN + first + each * at for at in range(len(sheet.columns) + 1))]
-        boxes = [(left, right - left) for left, right in pairwise(edges)]
+        named, rest = from_left(self._line(0, 1), first)
+        boxes = [named, *shared(rest, [1] * len(sheet.columns))]
 
         def line(texts: list[str], style: Style, colour: t.RGB, high: int) -> None:
-            for at, ((left, wide), text) in enumerate(zip(boxes, texts, strict=True)):
-                box = pygame.Rect(left + 10, y, wide - 20, high)
+            for at, (spot, text) in enumerate(zip(boxes, texts, strict=True)):
+                box = inside(pygame.Rect(spot.x, y, spot.w, high), 10, 0, 0)
                 self._put(surface, text, style, colour, box, "left" if not at else "center")
 
         high, names = row * 2, ["", *(column.name for column in sheet.columns)]
@@ -169,11 +174,12 @@ class _Drawing:
 
     def _words(self, surface: pygame.Surface, y: int) -> int:
         """Everybody's words, in the order in which they were laid."""
-        for column, words in self.words:
-            self._put(surface, column.name, Style("Fraunces", 600, 32), INK, self._line(y, 40))
-            words.draw(self.kit.fonts, surface, MARGIN, y + 44)
-            y += 66 + words.height
-        return y
+        spots = below(self._line(y, 0), self._words_high(), 0, 0)
+        for (player, words), spot in zip(self.words, spots, strict=True):
+            name, rest = from_top(spot, 40, 4)
+            self._put(surface, player.name, Style("Fraunces", 600, 32), INK, name)
+            words.draw(self.kit.fonts, surface, *rest.topleft)
+        return spots[-1].bottom if spots else y
 
     def _foot(self, surface: pygame.Surface) -> None:
         """Draw the code and its QR."""

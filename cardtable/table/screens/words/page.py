@@ -36,7 +36,7 @@ from cardtable.table.screens.boxes import (
 from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, RowButton, target
+from cardtable.table.screens.parts import USUAL, Panel, RowButton, target
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.encodings import ask_encoding
 from cardtable.table.screens.words.importdialog import ImportDialog
@@ -119,7 +119,7 @@ class WordsPage(Page):
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         panels = cells(
-            self._agreed(), self._lists(), gap=WIDE, breadth=lambda kit: kit.theme.text_px(480, "label")
+            self._agreed(), self._lists(), gap=WIDE, breadth=lambda kit: kit.theme.text_px(520, "label")
         )
         return panels.made(self.kit, area.w).at(*area.topleft)
 
@@ -167,7 +167,7 @@ class WordsPage(Page):
         """The field for a word, and what is agreed on about it."""
 
         def field(kit: Kit, wide: int, _high: int) -> Item:
-            place = 0, 0, wide, target(kit, 48, "button")
+            place = 0, 0, wide, target(kit, USUAL, "button")
             return Item.of(
                 TextField(
                     kit, place, self._typed, self.taking("_typed"), on_submit=lambda text: self._look(), placeholder=_("A word"),
@@ -179,7 +179,7 @@ class WordsPage(Page):
             pressed(_("Accept"), "circle-check", partial(self._add, True), "accept"),
             pressed(_("Refuse"), "ban", partial(self._add, False), "refuse"),
         )
-        written = fill(Leaf(field, lambda kit: kit.theme.text_px(180, "strong")))
+        written = fill(Leaf(field, lambda kit: kit.theme.text_px(200, "strong")))
         beside = across(written, *map(firm, acts), gap=CLOSE)
         return either(beside, down(written, flow(*acts, gap=CLOSE), gap=CLOSE))
 
