@@ -60,7 +60,7 @@ export function lying(p) {
 
 export function small(p, card, act, classes, place) {
   const marks = { laid: " prov", legal: " prov", nearest: " near" };
-  const kind = `mc${classes}${marks[card.mark] || ""}${kinds(card)}${card.fresh ? " last" : ""}${card.pale ? " pale" : ""}`;
+  const kind = `mc${classes}${place && place.shines ? " shines" : ""}${marks[card.mark] || ""}${kinds(card)}${card.fresh ? " last" : ""}${card.pale ? " pale" : ""}`;
   const inside = face(card, p.chairs, true);
   const use = place ? (event) => act.place(place, event) : card.mark === "laid" ? (event) => act.home(card, event) : null;
   const idle = use ? {} : { role: "img", tabindex: "-1" }; // the same node, whether it can be touched or not
@@ -74,6 +74,6 @@ export function offered(p) {
 
 export function placeButton(p, place, act, chosen, classes, style, words) {
   const next = place.key === (chosen || p.next);
-  return h("button", { key: `place${place.key}`, "data-place": place.key, class: `place ${classes}${next ? " next" : ""}`, style,
+  return h("button", { key: `place${place.key}`, "data-place": place.key, class: `place ${classes}${next ? " next" : ""}${place.shines ? " shines" : ""}`, style,
     "aria-label": place.name || words.places, "aria-pressed": String(next), onclick: (event) => act.place(place, event) });
 }

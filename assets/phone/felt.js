@@ -77,6 +77,17 @@ function sheets(p) {
   }));
 }
 
+function refusal(p, words, act) {
+  if (!p.refused) return null;
+  const [title, text] = p.refused;
+  return h("div", { key: "refused", class: "slip no", role: "alert" }, h("div", { class: "fill" }, h("b", {}, title), " ", h("span", { class: "n" }, text)),
+    p.rule && h("button", { key: "rule", class: "pib", "aria-label": words.rule, onclick: act.rule }, icon("book-open")));
+}
+
+function hint(p) {
+  return p.hint ? h("div", { key: "hint", class: "slip", role: "status" }, icon("lightbulb"), h("p", { class: "n fill" }, p.hint)) : null;
+}
+
 export function felt(p, words, act, chosen) {
   const groups = p.picture.groups || [];
   const of = (kind) => groups.filter((group) => shape(group) === kind);
@@ -89,6 +100,6 @@ export function felt(p, words, act, chosen) {
     h("div", { key: "stage", class: of("cell").length ? "stage whole" : "stage" }, h("div", { key: "lies", class: "lies" }, found, apart(p, of("apart")), sheets(p), written(p))),
     h("div", { key: "foot", class: "foot" },
       open.length > 0 && h("div", { key: "open", class: "open" }, open.map((place) => h("button", { key: place.key, class: "a", "data-place": place.key, onclick: () => act.place(place) }, place.name))),
-      p.refused ? h("div", { key: "refused", class: "slip no", role: "alert" }, h("p", { class: "n" }, p.refused)) : slip(p)),
+      refusal(p, words, act) || hint(p) || slip(p)),
   ];
 }

@@ -12,7 +12,7 @@ const page = document.getElementById("page"), live = document.getElementById("li
 const SIZES = [100, 125, 150, 200];
 const state = {
   at: "connecting", join: null, picture: null, picked: null, colour: 0, name: "", wrong: "", chosen: "", going: new Set(),
-  lost: false, back: false, menu: false, mirrored: recall("left") === "yes", why: "",
+  lost: false, back: false, menu: false, rule: false, mirrored: recall("left") === "yes", why: "",
 };
 let words = {}, spoken = "", planned = false;
 
@@ -53,6 +53,7 @@ function hear(message) {
     key: () => { state.join = { ...state.join, seat: message.seat }; },
     picture: () => {
       const before = state.picture;
+      if (!before || before.d !== message.d) state.rule = false;
       if (!before || before.d !== message.d || message.next !== before.next) state.chosen = "";
       if (before && message.mine && !before.mine && navigator.vibrate) navigator.vibrate(60);
       state.picture = message;
@@ -113,6 +114,7 @@ const act = {
     do_("order", cards.map((card) => card.id));
   },
   menu() { state.menu = !state.menu; plan(); },
+  rule() { state.rule = !state.rule; state.menu = false; plan(); },
   larger() {
     const size = SIZES[(SIZES.indexOf(Number(recall("size") || 100)) + 1) % SIZES.length];
     remember("size", size);
@@ -202,7 +204,7 @@ function draw() {
     look(offered(p), state.chosen || p.next);
   }
   document.title = p && p.mine ? words.called : words.title || "Cardtable";
-  const told = p ? `${p.mine ? words.yours : ""} ${p.refused || p.sentence} ${p.picture.note ? p.picture.note.word + " " + p.picture.note.headline : ""}` : "";
+  const told = p ? `${p.mine ? words.yours : ""} ${p.refused ? p.refused.join(" ") : p.hint || p.sentence} ${p.picture.note ? p.picture.note.word + " " + p.picture.note.headline : ""}` : "";
   if (told !== spoken) live.textContent = spoken = told;
 }
 
@@ -254,7 +256,7 @@ window.addEventListener("keydown", (event) => {
   if (state.at !== "table" || !p || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[a-zA-ZÀ-ÿ]$/.test(event.key)) do_("type", event.key);
   else if (event.key === "Backspace") do_("erase");
-  else if (event.key === "Escape") { state.menu = false; do_("rest"); }
+  else if (event.key === "Escape") { state.menu = state.rule = false; do_("rest"); }
 });
 
 setInterval(() => state.at === "table" && state.picture && state.picture.clock && plan(), 500);

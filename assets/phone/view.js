@@ -4,13 +4,18 @@ import { h } from "./dom.js";
 import { chip, face, icon, kinds, lying, plaque } from "./cards.js";
 import { felt } from "./felt.js";
 
-function who(p, words) {
+function who(p, words, act) {
   const me = p.chairs.find((chair) => chair.seat === p.seat);
   const asked = p.chairs.find((chair) => chair.seat === (p.picture.asked || [])[0]) || me;
   return h("header", { key: "who", class: "who" },
     chip((p.mine ? me : asked).colour || 0, p.mine),
     h("div", {}, h("h1", {}, p.lead || (p.mine ? words.yours : asked.name)), h("p", { id: "sentence" }, p.sentence)),
-    p.clock && h("span", { class: "clock", role: "timer" }, String(Math.max(0, Math.ceil(p.clock[0] - p.clock[1] - (Date.now() - p.heard) / 1000)))));
+    p.clock ? h("span", { key: "clock", class: "clock", role: "timer" }, String(Math.max(0, Math.ceil(p.clock[0] - p.clock[1] - (Date.now() - p.heard) / 1000)))) : menuButton(words, act));
+}
+
+// The menu stands at the right of the sentence, and in the own line while a clock runs there.
+function menuButton(words, act) {
+  return h("button", { key: "menu", class: "pib", "aria-label": words.menu, "aria-haspopup": "dialog", onclick: act.menu }, icon("menu"));
 }
 
 function seats(p, words) {
@@ -30,14 +35,15 @@ function own(p, words, act) {
   const plate = plates[p.seat] || {};
   const me = p.chairs.find((chair) => chair.seat === p.seat);
   const rivals = p.chairs.length === 2 ? p.chairs.filter((chair) => chair.seat !== p.seat) : [];
-  const [won, all] = plate.rounds || [0, 0];
+  const [won, all] = plate.rounds || [0, 0], hint = (p.picture.choices || []).find((choice) => choice.key === "hint");
   return h("div", { key: "own", class: "own" },
     chip(me.colour || 0), h("b", {}, me.name), plate.score && h("span", { class: "n" }, plate.score),
     all > 1 && h("span", { class: "dots", role: "img", "aria-label": `${won}/${all}` }, Array.from({ length: all }, (_none, at) => h("i", { class: at < won ? "on" : "" }))),
-    rivals.map((chair) => h("span", { class: "t" }, `${chair.name} : ${(plates[chair.seat] || {}).cards || 0}`, " ", words.cards)),
+    rivals.map((chair) => h("span", { key: "rival", class: "t" }, `${chair.name} : ${(plates[chair.seat] || {}).held || ""}`)),
     h("span", { class: "sp" }),
-    p.hand.length > 0 && h("button", { class: "pib", "aria-label": words.sort, onclick: act.sort }, icon("arrow-down-a-z")),
-    h("button", { class: "pib", "aria-label": words.menu, "aria-expanded": "false", onclick: act.menu }, icon("menu")));
+    hint && h("button", { key: "hint", "data-key": "hint", class: "pib", disabled: hint.enabled === false, "aria-label": hint.text, onclick: () => act.press(hint) }, icon(hint.icon)),
+    p.hand.length > 0 && h("button", { key: "sort", class: "pib", "aria-label": words.sort, onclick: act.sort }, icon("arrow-down-a-z")),
+    p.clock && menuButton(words, act));
 }
 
 function hand(p, words, act, going) {
@@ -45,7 +51,7 @@ function hand(p, words, act, going) {
   return h("ol", { key: "hand", class: "hand", "aria-label": words.hand }, cards.map((card, at) => {
     const place = words.card.replace("%(at)s", at + 1).replace("%(all)s", count);
     const out = card.out, up = p.up === card.id;
-    const kind = out ? "gone" : `${going.has(card.id) ? "card going" : up ? "card up" : "card"}${kinds(card)}`;
+    const kind = out ? "gone" : `${going.has(card.id) ? "card going" : up ? "card up" : "card"}${card.ring ? " ring" : ""}${kinds(card)}`;
     return h("li", { key: `card${card.id}` },
       h("button", { class: kind, "data-card": card.id, "aria-pressed": String(up), "aria-label": `${card.label}, ${out ? words.laid : place}`, onclick: () => act.card(card) },
         out ? h("span", { class: "l" }, (card.look || card).letter || "") : face(card, p.chairs)));
@@ -71,7 +77,7 @@ function letterCards(p, words, act) {
 }
 
 function buttons(p, words, act) {
-  const choices = p.picture.choices || [];
+  const choices = (p.picture.choices || []).filter((choice) => choice.key !== "hint");
   const open = p.mine ? choices : choices.filter((choice) => choice.enabled !== false);
   const main = p.mine ? choices[0] : open.find((choice) => choice.wide);
   const made = (choice, first) => {
@@ -111,19 +117,28 @@ export function question(p, words, act) {
       h("button", { class: "a p", "data-key": "yes", onclick: () => act.answer(asked.key, "yes") }, asked.yes || words.yes)));
 }
 
+// The paragraph of the rules that the decision rests on, or the one that a refusal cites.
+function rule(state, words, act) {
+  const told = state.picture.rule;
+  if (!state.rule || !told) return null;
+  return h("div", { key: "rule", class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": told.title },
+    h("h2", {}, told.title), h("p", {}, told.text), h("p", { class: "quietly" }, `${told.clause} · ${told.origin}`),
+    h("div", { class: "acts" }, h("button", { class: "a p", "data-key": "close", onclick: act.rule }, words.close)));
+}
+
 export function menu(state, words, act) {
   if (!state.menu) return null;
   const one = (key, text, sign) => h("button", { class: "a", "data-key": key, onclick: act[key] }, icon(sign), h("span", {}, text));
   return h("div", { key: "menu", class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": words.menu },
-    one("larger", words.larger, "accessibility"), one("left", words.left, "hand"), one("leave", words.leave, "log-out"), one("menu", words.close, "check"));
+    state.picture.rule && one("rule", words.rule, "book-open"), one("larger", words.larger, "accessibility"), one("left", words.left, "hand"), one("leave", words.leave, "log-out"), one("menu", words.close, "check"));
 }
 
 export function table(state, words, act) {
   const p = state.picture, lost = state.lost;
   const classes = ["ph", p.mine ? "turn" : "quiet", lost ? "lost" : "", state.mirrored ? "mirrored" : ""].join(" ");
-  const open = p.question ? question(p, words, act) : letters(p, words, act) || menu(state, words, act);
+  const open = p.question ? question(p, words, act) : letters(p, words, act) || rule(state, words, act) || menu(state, words, act);
   return h("main", { key: "table", class: classes, "data-n": p.n },
-    who(p, words), seats(p, words),
+    who(p, words, act), seats(p, words),
     h("section", { key: "felt", class: "felt", "aria-label": words.places }, felt(p, words, act, state.chosen),
       lost ? h("p", { key: "strip", class: "strip lostly", role: "alert" }, icon("refresh-cw"), words.lost, h("button", { class: "pib", onclick: act.again }, words.again))
         : state.back && h("p", { key: "strip", class: "strip", role: "status" }, icon("check"), words.back)),

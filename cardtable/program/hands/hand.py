@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias, assert_never
 
 from cardtable.play.agreements import WordProposal, disputed, explain_refusal
+from cardtable.play.record import Header
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
 from cardtable.rules.contract import IllegalMove, Move, Seat
@@ -37,6 +38,8 @@ from cardtable.table.board.inputs import (
     AllShown,
     Begin,
     Chose,
+    Clear,
+    ComposeDraft,
     Erased,
     FactBegan,
     Input,
@@ -47,6 +50,7 @@ from cardtable.table.board.inputs import (
     QuestionLeft,
     Rest,
     SortedIn,
+    Suggest,
     Tapped,
     TimedOut,
     Typed,
@@ -59,8 +63,23 @@ from cardtable.table.board.state import BoardState, ShownFact, merged
 from cardtable.table.board.update import update
 from cardtable.wording.deal import heading
 from cardtable.wording.refusals import refusal
+from cardtable.wording.sentence import Sentence
 
 AnyState: TypeAlias = BoardState[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """Step of a hint that a hand shows until its player does something else."""
+
+    text: str = ""
+    cards: frozenset[int] = frozenset()
+    """Cards of the hand to ring."""
+    places: frozenset[str] = frozenset()
+    """Keys of the places to light."""
+
+
+NO_AID = Aid()
 
 
 class HandTable(Protocol):
@@ -115,10 +134,11 @@ class PhoneHand:
         self._facts, self._situation = session.facts, table.situation_of(seat)
         self.decision = decision
         """Number of the decision that acts belong to: it grows with each that this seat is asked for."""
-        self.refused = ""
-        """Reason against the last move, "" for none."""
+        self.refused: Sentence | None = None
+        """Reason against the last move."""
         self.disputed: WordProposal | None = None
         """The agreement that the table may reach on the word of that move."""
+        self.aid = NO_AID
         self.used = 0.0
         """Seconds that the clock of the player has run for this decision."""
         self._since: float | None = None
@@ -136,7 +156,7 @@ class PhoneHand:
         if session.house is not self._house:
             self._house = session.house
             self.depiction = self._kind(session.game, session.aids)
-            self.refused, self.disputed = "", None
+            self.refused = self.disputed = None
         before, situation = self.state, table.situation_of(self.seat)
         was, known = before.situation.seat, before.situation.view
         own = merged(before.own, self._public, table.public)
@@ -144,9 +164,10 @@ class PhoneHand:
         self._take(self._seen(own))
         if situation.view is not known and situation.view != known:
             self._take(FactBegan())
-            self.refused, self.disputed = "", None
+            self.refused = self.disputed = None
             self._take(SortedIn())
         if situation.seat != was:
+            self.aid = NO_AID
             if situation.seat is not None:
                 self.decision += 1
                 self.used, self._since = 0.0, None
@@ -171,6 +192,16 @@ class PhoneHand:
         )
 
     @property
+    def header(self) -> Header:
+        """Header of the match: its game and its options."""
+        return self._table.session.header
+
+    @property
+    def helped(self) -> bool:
+        """True if the aids of the table give hints to those who ask."""
+        return self._table.session.aids.help
+
+    @property
     def seconds(self) -> int:
         """The seconds of the clock of the player, 0 while none runs."""
         if self._clocked is None or self._clocked[0] is not self.state:
@@ -193,7 +224,7 @@ class PhoneHand:
     def begin_anew(self) -> None:
         """Go on after decisions were taken back."""
         self.decision += 1
-        self.refused, self.disputed = "", None
+        self.refused, self.disputed, self.aid = None, None, NO_AID
         self._take(Rest())
         public = self._table.public
         self._take(self._seen(self.depiction.own if public is None else public))
@@ -216,8 +247,10 @@ class PhoneHand:
 
     def do(self, name: str, args: tuple[Any, ...]) -> None:
         """Do an act of a phone; one that means nothing here leaves everything."""
-        self.refused, self.disputed = "", None
+        self.refused = self.disputed = None
         state = self.state
+        if args[:1] != ("hint",) and name != "order":
+            self.aid = NO_AID
         match name, args:
             case "up", (thing,):
                 if state.lifted != thing:
@@ -285,6 +318,20 @@ class PhoneHand:
             return
         self.take(Chose(key))
 
+    def clear(self) -> None:
+        """Take all cards of the draft home."""
+        self.take(Rest())
+        self.take(Clear())
+
+    def suggest(self, draft: Any, move: Move) -> None:
+        """Compose the draft of a move that a hint names, or lead to a move without cards."""
+        if draft:
+            self.take(Rest())
+            self.take(ComposeDraft(draft))
+        else:
+            self.clear()
+        self.take(Suggest(move))
+
     def undo(self) -> None:
         """Take back the last step of the draft."""
         self.take(Undo())
@@ -329,8 +376,7 @@ class PhoneHand:
         try:
             played = self._table.play(self.seat, move)
         except IllegalMove as no:
-            said = refusal(session.header.game, no, explain_refusal(session, no, self.seat))
-            self.refused = f"{said.title} {said.explanation}"
+            self.refused = refusal(session.header.game, no, explain_refusal(session, no, self.seat))
             self.disputed = disputed(session, no)
             return
         if played:

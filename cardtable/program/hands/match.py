@@ -15,6 +15,7 @@ from cardtable.play.situation import Situation
 from cardtable.program.hands.agreeing import Agreeing
 from cardtable.program.hands.calls import Calls
 from cardtable.program.hands.hand import PhoneHand
+from cardtable.program.hands.hints import PhoneHints
 from cardtable.program.hands.phones import Phone, Phones
 from cardtable.program.hands.secrets import SecretChoices
 from cardtable.program.hands.shown import ended, shown
@@ -44,6 +45,7 @@ class PhoneMatch:
         """Contents of the picture that each seat was sent last."""
         self._agreeing = Agreeing(scene)
         self._secrets, self._calls = SecretChoices(), Calls()
+        self._hints = PhoneHints(scene, self.hands, self._language)
         self._facts = scene.session.facts
         self._overseen: tuple[Any, bool, Composer | None] = None, False, None
         """State of the hand whose draft lies on the table, True if it lies open, and what the table knows of it."""
@@ -114,6 +116,8 @@ class PhoneMatch:
         self.scene.after(self.scene.kit.seconds(ms), act)
 
     def act(self, seat: Seat, key: str) -> None:
+        if key == "hint":
+            self._hints.ask(seat)
         if key != "undo":
             return
         hand = self.hands[seat]
@@ -155,6 +159,7 @@ class PhoneMatch:
         self._take_secrets()
         self._oversee()
         self._call()
+        self._hints.update()
         for phone in tuple(self._phones.lines.values()):
             if phone.seat in self.hands:
                 self._show(phone, self.hands[phone.seat])
@@ -222,6 +227,7 @@ class PhoneMatch:
                 hand.state,
                 hand.refused,
                 hand.disputed,
+                hand.aid,
                 self._phones.chairs,
                 self._agreeing.question(hand.seat),
                 self.scene.playback.crowned,

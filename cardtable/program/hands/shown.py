@@ -18,11 +18,11 @@ from cardtable.table.screens.phones.desk import PhoneChair
 from cardtable.ui.markup import plain
 from cardtable.wording.agreements import offer
 from cardtable.wording.course import match_course
-from cardtable.wording.gamestrings import unit
+from cardtable.wording.gamestrings import strings_of, unit
+from cardtable.wording.ledger import origins
+from cardtable.wording.rules_page import paragraph
+from cardtable.wording.sentence import cards
 from cardtable.wording.status import outcome_sentence
-
-NOT_ON_PHONES = frozenset({"hint"})
-"""Buttons that a phone does not show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def shown(
         picture,
         groups=tuple(each for each in picture.groups if each.key != HAND),
         sentence=None,
-        choices=tuple(each for each in picture.choices if each.key not in NOT_ON_PHONES),
+        choices=tuple(each for each in picture.choices if each.key != "hint" or hand.helped),
     )
     told = named(picture)
     for group in told.get("groups", ()):
@@ -61,13 +61,16 @@ def shown(
     for place, row in zip(depiction.places(hand.pressing), told.get("places", ()), strict=True):
         at, side = depiction.spot_of(state, place)
         row |= ({"at": at} if at else {}) | ({"side": side} if side else {})
+        row |= {"shines": True} if row["key"] in hand.aid.places else {}
+    for plate in told.get("plates", ()):
+        plate["held"] = cards(plate.get("cards") or 0)
     told["choices"] = [_button(each, hand) for each in told.get("choices", ())]
     if hand.disputed is not None:
         told["choices"].append({"key": "dispute", "text": offer(hand.disputed), "icon": "users"})
     lead, sentence = _sentence(hand)
     drafted = {card.id for card in state.draft.cards}
     held = {card.id: card for card in state.held}
-    cards = [held[each] for each in state.order if each in held]
+    ordered = [held[each] for each in state.order if each in held]
     return {
         "d": hand.decision,
         "seat": hand.seat,
@@ -75,7 +78,9 @@ def shown(
         "chairs": chairs_shown(chairs),
         "lead": lead,
         "sentence": sentence,
-        "refused": hand.refused,
+        "refused": None if hand.refused is None else [hand.refused.title, hand.refused.explanation],
+        "rule": _rule(hand),
+        "hint": hand.aid.text,
         "picture": told,
         "hand": [
             {
@@ -83,9 +88,10 @@ def shown(
                 "face": card.face,
                 "label": depiction.label(card),
                 "out": card.id in drafted,
+                "ring": card.id in hand.aid.cards,
                 "look": named(depiction.look(HAND, ShownCard(card.id, card.face))),
             }
-            for card in cards
+            for card in ordered
         ],
         "up": state.lifted,
         "next": hand.next_place(),
@@ -105,6 +111,21 @@ def _add_looks(told: dict[str, Any], picture: Picture, depiction: AnyDepiction) 
     for card, row in zip(group.cards, told.get("cards", ()), strict=True):
         if card.face is not None:
             row["look"] = named(depiction.look(group.key, card))
+
+
+def _rule(hand: PhoneHand) -> dict[str, Any] | None:
+    """Return the paragraph of the rules that the refusal cites, else the one that the decision rests on; None for none."""
+    id_ = hand.depiction.clause(hand.state) if hand.refused is None else hand.refused.clause
+    game, options = hand.header.game, hand.header.options
+    found = next((each for each in strings_of(game).CLAUSES if id_ in each.ids), None)
+    if found is None:
+        return None
+    return {
+        "clause": id_,
+        "title": _(found.title),
+        "text": paragraph(game, options, found),
+        "origin": origins(game, id_),
+    }
 
 
 _LEAD = re.compile(r"<n>(.*?)</n>\s*")

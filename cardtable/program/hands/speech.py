@@ -72,9 +72,10 @@ def page_words() -> dict[str, str]:
         "left": _("For the left hand"),
         "menu": _("Menu"),
         "close": _("Close"),
+        # Translators: button on a phone, of the paragraph of the rules that the decision rests on
+        "rule": _("The rule"),
         "card": _("Card %(at)s of %(all)s"),
         "laid": _("laid"),
-        "cards": _("cards"),
         "yes": _("Yes"),
         "keep": _("No"),
         "over": _("The match is over."),

@@ -196,6 +196,10 @@ class Depiction(Composing[S, D]):
         """Return the sentence of the hint that the draft shows, as markup."""
         return ""
 
+    def clause(self, state: BoardState[D]) -> str:
+        """Return the clause of the rules that the present decision rests on, "" for none."""
+        return ""
+
     def payoff(self, state: BoardState[D]) -> tuple[str, Sequence[Any], str]:
         """Return how the points of the last move add up, the places that it has opened, and their number in words."""
         return "", (), ""

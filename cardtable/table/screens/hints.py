@@ -266,6 +266,8 @@ class Hints:
         """A move that no card composes, and the sentence that named it."""
         self.looking = False
         """True while the thinker looks for a hint."""
+        self._asker: tuple[Seat, Callable[[MoveReply], object]] | None = None
+        """Seat of a player elsewhere whom it looks for, with what takes the answer; None for the player at the screen."""
 
     def ask(self) -> None:
         """Give the next of the three steps of a hint."""
@@ -281,10 +283,23 @@ class Hints:
         if self._answer is not None and self._found_for == self.coach.state_of(table.seat):
             self._show_hint(table.seat)
             return
-        self.looking = True
+        self.looking, self._asker = True, None
         table.session.hinted(table.seat)
         self.look_again()
         table.dress()
+
+    @property
+    def here(self) -> bool:
+        """True while the player at the screen waits for a hint."""
+        return self.looking and self._asker is None
+
+    def look_for(self, seat: Seat, take: Callable[[MoveReply], object]) -> bool:
+        """Look for a hint of a player who is not at the screen; return False while the thinker is busy."""
+        if self.looking or self._table.situation.thinking is not None:
+            return False
+        self.looking, self._asker = True, (seat, take)
+        self.look_again()
+        return True
 
     @property
     def advised(self) -> Move | None:
@@ -302,8 +317,9 @@ class Hints:
     def look_again(self) -> None:
         """Ask for the hint anew: the table has changed."""
         table = self._table
-        if self.looking and table.seat is not None:
-            table.thinker.ask(MoveRequest.of(table.session, table.seat, hint=True), table.kit.now())
+        seat = table.seat if self._asker is None else self._asker[0]
+        if self.looking and seat is not None:
+            table.thinker.ask(MoveRequest.of(table.session, seat, hint=True), table.kit.now())
 
     def update(self) -> None:
         """Tell what has been found, once the saved game knows of the hint."""
@@ -312,7 +328,10 @@ class Hints:
         if answer is None:
             return
         self.looking = False
-        if table.seat is not None:
+        if self._asker is not None:
+            (_seat, take), self._asker = self._asker, None
+            take(answer)
+        elif table.seat is not None:
             self._answer, self._found_for, self._told = answer, self.coach.state_of(table.seat), 0
             self._show_hint(table.seat)
         table.dress()

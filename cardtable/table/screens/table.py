@@ -275,7 +275,7 @@ class TableScene(TableDialogs):
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""
-        if self.hints.looking:
+        if self.hints.here:
             return "lightbulb", _("Looking for a word…")
         if self.teacher.here:
             return self.teacher.sentence()
@@ -333,7 +333,8 @@ class TableScene(TableDialogs):
             return gesture.repeat or self.shared.keyboard.type(gesture.text)
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
             # Whatever is open stays so until the player comes back.
-            self.navigator.go(Rules(self.session.header.game, options=self.session.options))
+            clause = self.board.depiction.clause(self.board.state)
+            self.navigator.go(Rules(self.session.header.game, clause, self.session.options))
             return True
         if isinstance(gesture, Key) and self.top is self.base:
             return self.keys.press(gesture)

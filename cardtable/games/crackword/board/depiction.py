@@ -315,6 +315,12 @@ class CrackWordDepiction(CrackWordComposing):
             found["joker"] = _("Your joker is any letter; where colours tie, it counts twice.")
         return found
 
+    def clause(self, state: BoardState[Draft]) -> str:
+        due = state.view.due
+        if due is not None and due.due in (Due.CONTEST, Due.JUSTIFY):
+            return "C40"
+        return "C11" if due is not None and due.due is Due.NAME else "C3"
+
     def hint(self, state: BoardState[Draft], move: Move) -> str:
         draft, takes = state.draft, self.takes(state.situation, state.draft)
         told = {"row": draft.spot.row + 1, "word": escape(draft.word(state.view))}

@@ -271,6 +271,9 @@ class DuelDepiction(DuelComposing):
             found["costly"] = told % {"letters": " ".join(costly_letters(state.view.options))}
         return found
 
+    def clause(self, state: BoardState[Draft]) -> str:
+        return "D3" if state.view.phase is Phase.PLAYING else "D9"
+
     def hint(self, state: BoardState[Draft], move: Move) -> str:
         if isinstance(move, Swap):
             return escape(_("You could discard %(card)s and draw three.") % {"card": card_name(move.face)})

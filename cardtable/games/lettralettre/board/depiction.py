@@ -279,6 +279,11 @@ class LettralettreDepiction(LettralettreComposing):
             return {"word": _("Letters may be used again; only one of your two cards need be met.")}
         return {}
 
+    def clause(self, state: BoardState[Draft]) -> str:
+        if state.view.phase in AUCTION:
+            return "L2"
+        return "L6" if state.view.phase in UNVEILED else "L4"
+
     def hint(self, state: BoardState[Draft], move: Move) -> str:
         if isinstance(move, Write):
             return self._word_hint(state, move)

@@ -268,6 +268,9 @@ class ShelfDepiction(Depiction[State, Draft]):
             found["blank"] = _("A blank eats a letter at the edge of the word, and costs 2 points.")
         return found
 
+    def clause(self, state: BoardState[Draft]) -> str:
+        return "S3" if state.view.phase is Phase.OPENING else "S6"
+
     def hint(self, state: BoardState[Draft], move: Move) -> str:
         draft = state.draft
         if not draft or not isinstance(move, (Lay, Propose)):
