@@ -45,14 +45,15 @@ function apart(p, groups) {
   return seen.flatMap((group) => group.cards.map((card) => plaque(card, "pc", group.tokens || 0)));
 }
 
-function slip(p) {
+function slip(p, act) {
+  if (p.hushed) return null;
   const note = p.picture.note, paper = (p.picture.papers || {}).account;
   const due = paper && paper.total ? h("div", { class: "sum" }, h("span", {}, paper.before), h("b", { class: paper.costs ? "cost" : "" }, paper.total)) : null;
-  if (note && !note.good) return h("div", { class: note.making || note.asks ? "slip making" : "slip no", role: "status" },
+  if (note && !note.good) return h("div", { class: note.making || note.asks ? "slip making" : "slip no", key: "slip", role: "status", onclick: act.hush },
     h("div", {}, h("div", { class: "w" }, note.word), h("div", { class: "n" }, note.headline, note.detail && h("span", {}, " · ", note.detail))));
-  if (!note) return paper && paper.title ? h("div", { class: "slip" }, h("div", {}, h("div", { class: "n" }, paper.title)), due) : null;
+  if (!note) return paper && paper.title ? h("div", { key: "slip", class: "slip", onclick: act.hush }, h("div", {}, h("div", { class: "n" }, paper.title)), due) : null;
   const good = note.good && !note.asks;
-  return h("div", { class: good ? "slip" : "slip making", role: "status" },
+  return h("div", { class: good ? "slip" : "slip making", key: "slip", role: "status", onclick: act.hush },
     good && h("span", { class: "ok" }, icon("circle-check")),
     h("div", {}, h("div", { class: "w" }, note.word), h("div", { class: "n" }, note.headline, note.detail && h("span", {}, " · ", note.detail))), due);
 }
@@ -78,14 +79,15 @@ function sheets(p) {
 }
 
 function refusal(p, words, act) {
-  if (!p.refused) return null;
+  if (!p.refused || p.hushed) return null;
   const [title, text] = p.refused;
-  return h("div", { key: "refused", class: "slip no", role: "alert" }, h("div", { class: "fill" }, h("b", {}, title), " ", h("span", { class: "n" }, text)),
+  return h("div", { key: "refused", class: "slip no", role: "alert", onclick: act.hush }, h("div", { class: "fill" }, h("b", {}, title), " ", h("span", { class: "n" }, text)),
     p.rule && h("button", { key: "rule", class: "pib", "aria-label": words.rule, onclick: act.rule }, icon("book-open")));
 }
 
-function hint(p) {
-  return p.hint ? h("div", { key: "hint", class: "slip", role: "status" }, icon("lightbulb"), h("p", { class: "n fill" }, p.hint)) : null;
+// A touch puts away what is said: it may lie over what it speaks of.
+function hint(p, act) {
+  return p.hint && !p.hushed ? h("div", { key: "hint", class: "slip", role: "status", onclick: act.hush }, icon("lightbulb"), h("p", { class: "n fill" }, p.hint)) : null;
 }
 
 export function felt(p, words, act, chosen) {
@@ -98,8 +100,8 @@ export function felt(p, words, act, chosen) {
   const open = offered(p).filter((place) => !place.at && place.lit && place.name);
   return [
     h("div", { key: "stage", class: of("cell").length ? "stage whole" : "stage" }, h("div", { key: "lies", class: "lies" }, found, apart(p, of("apart")), sheets(p), written(p))),
-    h("div", { key: "foot", class: "foot" },
+    h("div", { key: "foot", class: "foot" }, h("div", { key: "said", class: "said-of" },
       open.length > 0 && h("div", { key: "open", class: "open" }, open.map((place) => h("button", { key: place.key, class: "a", "data-place": place.key, onclick: () => act.place(place) }, place.name))),
-      refusal(p, words, act) || hint(p) || slip(p)),
+      refusal(p, words, act) || hint(p, act) || slip(p, act))),
   ];
 }

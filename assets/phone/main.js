@@ -1,5 +1,6 @@
 // The page of one hand: what was heard, what was touched, what is shown.
 
+import { isAwake, keepAwake } from "./awake.js";
 import { look, watch } from "./board.js";
 import { lying as letters, offered } from "./cards.js";
 import { h, patch } from "./dom.js";
@@ -114,7 +115,9 @@ const act = {
     do_("order", cards.map((card) => card.id));
   },
   menu() { state.menu = !state.menu; plan(); },
+  hush() { state.picture.hushed = true; plan(); },
   rule() { state.rule = !state.rule; state.menu = false; plan(); },
+  awake() { keepAwake(!isAwake()).then(plan); },
   larger() {
     const size = SIZES[(SIZES.indexOf(Number(recall("size") || 100)) + 1) % SIZES.length];
     remember("size", size);
@@ -201,6 +204,7 @@ function draw() {
   patch(page, [shown()]);
   if (p) {
     hold();
+    fit(p);
     look(offered(p), state.chosen || p.next);
   }
   document.title = p && p.mine ? words.called : words.title || "Cardtable";
@@ -209,7 +213,7 @@ function draw() {
 }
 
 // Parts of the page that keep the room they once took, so that nothing moves under a finger when their text changes.
-const held = { who: 0, foot: 0, acts: 0, own: 0 };
+const held = { who: 0, acts: 0 };
 function hold() {
   for (const name of Object.keys(held)) {
     const node = document.querySelector(`.ph .${name}`);
@@ -227,6 +231,14 @@ function letGo() {
   }
 }
 
+// The height that the hand may take: what the page has, less all that stands above and below it.
+function roomOfHand(lying) {
+  const high = (selector) => [...document.querySelectorAll(selector)].reduce((sum, node) => sum + node.getBoundingClientRect().height, 0);
+  if (!high(".ph > .mine")) return Infinity;
+  const rest = high(".mine > :not(.hand)") + 46;
+  return innerHeight - rest - (lying ? 0 : held.who + high(".ph > .seats") + (innerHeight < 700 ? 150 : 190));
+}
+
 // The width of a card of the hand: rows of four, five or six, and what the walnut has room for.
 function fit(p) {
   const apart = p ? letters(p).reduce((sum, group) => sum + group.cards.length, 0) : 0;
@@ -234,10 +246,8 @@ function fit(p) {
   const rail = lying ? Math.min(398, innerWidth / 2) : innerWidth < 700 ? innerWidth : Math.min(innerWidth, 900);
   const across = count <= 8 ? 4 : count <= 10 ? 5 : 6;
   const largest = innerWidth >= 700 && !lying ? 96 : lying ? { 4: 72, 5: 62, 6: 53 }[across] : { 4: 78, 5: 64, 6: 53 }[across];
-  const short = innerHeight < 700 && !lying ? 0.8 : 1;
-  const rows = Math.max(1, Math.ceil(count / across)), own = p && (p.picture.groups || []).some((group) => group.owner === p.seat && (group.cards || []).length) ? 92 : 0;
-  const room = lying ? ((innerHeight - 158 - own) / rows - 8) / 1.4 : Infinity;
-  const wide = Math.max(36, Math.min(largest * short, (rail - 32 - 8 * (across - 1)) / across, room));
+  const short = innerHeight < 700 && !lying ? 0.8 : 1, rows = Math.max(1, Math.ceil(count / across));
+  const wide = Math.max(44, Math.min(largest * short, (rail - 32 - 8 * (across - 1)) / across, (roomOfHand(lying) / rows - 8) / 1.4));
   document.documentElement.style.setProperty("--w", `${Math.floor(wide)}px`);
   document.documentElement.style.setProperty("--across", across);
   document.documentElement.style.setProperty("--high", `${innerHeight}px`);
@@ -246,6 +256,7 @@ function fit(p) {
 
 function resize() {
   document.documentElement.style.fontSize = `${recall("size") || 100}%`;
+  document.documentElement.classList.toggle("large", Number(recall("size")) > 140);
   letGo();
   plan();
 }

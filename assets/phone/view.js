@@ -1,5 +1,6 @@
 // What every page of a hand is made of: who, seats, the hand, the buttons, the letters of a joker, the menu.
 
+import { isAwake } from "./awake.js";
 import { h } from "./dom.js";
 import { chip, face, icon, kinds, lying, plaque } from "./cards.js";
 import { felt } from "./felt.js";
@@ -26,7 +27,7 @@ function seats(p, words) {
     p.chairs.map((chair) => {
       const plate = plates[chair.seat] || {};
       return h("li", { key: `seat${chair.seat}`, class: asked.has(chair.seat) ? "now" : "" },
-        chip(chair.colour || 0), h("b", {}, chair.name), h("i", {}, plate.score || plate.cards || ""));
+        chip(chair.colour || 0), h("i", {}, String(plate.score || plate.cards || "")), h("b", {}, chair.name));
     }));
 }
 
@@ -37,9 +38,9 @@ function own(p, words, act) {
   const rivals = p.chairs.length === 2 ? p.chairs.filter((chair) => chair.seat !== p.seat) : [];
   const [won, all] = plate.rounds || [0, 0], hint = (p.picture.choices || []).find((choice) => choice.key === "hint");
   return h("div", { key: "own", class: "own" },
-    chip(me.colour || 0), h("b", {}, me.name), plate.score && h("span", { class: "n" }, plate.score),
+    chip(me.colour || 0), !rivals.length && h("b", {}, me.name), plate.score && h("span", { class: "n" }, plate.score),
     all > 1 && h("span", { class: "dots", role: "img", "aria-label": `${won}/${all}` }, Array.from({ length: all }, (_none, at) => h("i", { class: at < won ? "on" : "" }))),
-    rivals.map((chair) => h("span", { key: "rival", class: "t" }, `${chair.name} : ${(plates[chair.seat] || {}).held || ""}`)),
+    rivals.map((chair) => h("span", { key: "rival", class: "t", role: "img", "aria-label": `${chair.name}: ${(plates[chair.seat] || {}).held || ""}` }, chip(chair.colour || 0), (plates[chair.seat] || {}).held || "")),
     h("span", { class: "sp" }),
     hint && h("button", { key: "hint", "data-key": "hint", class: "pib", disabled: hint.enabled === false, "aria-label": hint.text, onclick: () => act.press(hint) }, icon(hint.icon)),
     p.hand.length > 0 && h("button", { key: "sort", class: "pib", "aria-label": words.sort, onclick: act.sort }, icon("arrow-down-a-z")),
@@ -128,9 +129,9 @@ function rule(state, words, act) {
 
 export function menu(state, words, act) {
   if (!state.menu) return null;
-  const one = (key, text, sign) => h("button", { class: "a", "data-key": key, onclick: act[key] }, icon(sign), h("span", {}, text));
+  const one = (key, text, sign, on) => h("button", { key, class: on ? "a p" : "a", "data-key": key, "aria-pressed": on === undefined ? null : String(on), onclick: act[key] }, icon(sign), h("span", {}, text));
   return h("div", { key: "menu", class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": words.menu },
-    state.picture.rule && one("rule", words.rule, "book-open"), one("larger", words.larger, "accessibility"), one("left", words.left, "hand"), one("leave", words.leave, "log-out"), one("menu", words.close, "check"));
+    state.picture.rule && one("rule", words.rule, "book-open"), one("larger", words.larger, "accessibility"), one("left", words.left, "hand", state.mirrored), one("awake", words.awake, "eye", isAwake()), one("leave", words.leave, "log-out"), one("menu", words.close, "check"));
 }
 
 export function table(state, words, act) {

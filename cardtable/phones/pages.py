@@ -16,6 +16,7 @@ TYPES = {
     ".ttf": "font/ttf",
     ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".mp4": "video/mp4",
 }
 FIRST = "index.html"
 FONTS = ("Fraunces-700.ttf", "Nunito-700.ttf")
@@ -57,7 +58,7 @@ def page_files(further: Mapping[str, bytes]) -> dict[str, PageFile]:
 def headers(host: str, file: PageFile) -> dict[str, str]:
     """Return the headers of a file that is served under that host."""
     policy = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; media-src blob:; "
         f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     return {

@@ -11,7 +11,6 @@ from tests.phones.phone import WirePhone
 from tests.phones.player import act, press, wanted
 from tests.phones.test_games import sat_down
 
-
 GAMES = "shelf", "crackword", "lettralettre", "duel"
 
 

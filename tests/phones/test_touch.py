@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from math import dist
 from typing import Any
@@ -97,3 +98,55 @@ def test_nothing_moves_under_a_finger_in_a_decision(
             up = {str(first["up"]), str(then["up"])}
             wrong = {name: each for name, each in moved.items() if name not in up and dist(*each) >= 1}
             assert not wrong, (json.dumps(wrong), first["n"], then["n"])
+
+
+def test_a_board_is_dragged_pinched_and_seen_whole(house: House, browser: Browser) -> None:
+    seen = pictures(house, "duel", 2, {"rounds": "1"})
+    first = next(each for each in seen if each["mine"] and each["up"] is None)
+    with staged(browser) as stage:
+        stage.show(first)
+        stage.acts()
+        room = "(({x, y, width, height}) => [x + width / 2, y + height / 2])(document.querySelector('.well').getBoundingClientRect())"
+        x, y = stage.phone.ask(room)
+        spot = (
+            "(({x, y, width}) => [x, y, width])(document.querySelector('.plane .mc').getBoundingClientRect())"
+        )
+        before = stage.phone.ask(spot)
+        stage.phone.drag((x, y), (x + 50, y + 30))
+        stage.frames()
+        after = stage.phone.ask(spot)
+        assert dist(after[:2], (before[0] + 50, before[1] + 30)) < 2 and after[2] == 44
+        for far in (60, 30, 20):
+            points = [{"x": x - far, "y": y, "id": 0}, {"x": x + far, "y": y, "id": 1}]
+            stage.phone.call(
+                "Input.dispatchTouchEvent",
+                type="touchStart" if far == 60 else "touchMove",
+                touchPoints=points,
+            )
+        stage.phone.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        stage.frames()
+        assert stage.phone.ask(spot)[2] < 24 and stage.phone.there(".well.tiny") and not stage.acts()
+        stage.phone.touch(".plane .mc")  # too small to lay a card there: the touch shows more
+        stage.frames()
+        assert stage.phone.ask(spot)[2] == 44 and not stage.acts()
+        stage.phone.touch(".seeall")
+        stage.frames()
+        inside = """(() => { const room = document.querySelector(".well").getBoundingClientRect();
+          return [...document.querySelectorAll(".plane .mc, .plane .place.abs")].every((node) => { const box = node.getBoundingClientRect();
+            return box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom; }); })()"""
+        assert stage.phone.ask(inside) and not stage.acts()
+
+
+def test_the_screen_stays_on_if_the_player_asks_for_it(house: House, browser: Browser) -> None:
+    first = pictures(house, "duel", 2, {"rounds": "1"})[0]
+    with staged(browser) as stage:
+        stage.show(first)
+        assert not stage.phone.there("video")
+        for playing in (True, False):
+            stage.phone.touch("[aria-haspopup=dialog]")
+            stage.frames()
+            stage.phone.touch("[data-key=awake]")
+            wish = f"document.querySelector('video') && document.querySelector('video').paused !== {str(playing).lower()}"
+            house.until(partial(stage.phone.ask, wish))
+            stage.phone.touch("[data-key=menu]")
+            stage.frames()

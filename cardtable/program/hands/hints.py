@@ -45,7 +45,7 @@ class PhoneHints:
             return
         found = self._found.get(seat)
         if found is not None and found.state == state:
-            self._tell(seat, found)
+            self._say(seat, found)
         elif self._wanted.get(seat) != state:
             self._wanted[seat] = state
             session.hinted(seat)
@@ -68,9 +68,9 @@ class PhoneHints:
             return
         del self._wanted[seat]
         with speaking(self._language(seat)):
-            self._tell(seat, FoundHint(state, answer))
+            self._say(seat, FoundHint(state, answer))
 
-    def _tell(self, seat: Seat, found: FoundHint) -> None:
+    def _say(self, seat: Seat, found: FoundHint) -> None:
         """Tell the next step of a hint: the last one composes the move, and is told again."""
         session, hand, answer = self._scene.session, self._hands[seat], found.answer
         move = session.parse(seat, answer.move)

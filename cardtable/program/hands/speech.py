@@ -70,6 +70,7 @@ def page_words() -> dict[str, str]:
         "leave": _("Leave the seat"),
         "larger": _("Larger letters"),
         "left": _("For the left hand"),
+        "awake": _("Keep the screen on"),
         "menu": _("Menu"),
         "close": _("Close"),
         # Translators: button on a phone, of the paragraph of the rules that the decision rests on
