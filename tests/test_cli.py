@@ -542,6 +542,29 @@ def test_arguments_of_which_one_would_be_ignored_are_refused(
     assert (code, out) == (2, "") and f"argument {one}: not together with {other}" in err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["text", "duel", "--options", "last_turn:none"], "“last_turn:none”: this counts only with rounds:1"),
+        (["text", "duel", "--options", "deck:whole"], "“deck:whole”: this counts only with lexicon:en"),
+        (["simulate", "duel", "--compare", "last_turn:none"], "this counts only with rounds:1"),
+        (["--game", "duel", "--options", "box,deck:whole"], "this counts only with lexicon:en"),
+        (["word", "sol", "--options", "aids:none"], "“aids”: unknown option"),
+    ],
+)
+def test_an_option_of_a_game_that_would_change_nothing_is_refused(
+    run: Run, arguments: list[str], named: str
+) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "") and named in err
+
+
+def test_an_option_of_a_game_counts_with_what_it_needs(run: Run) -> None:
+    for options in ("rounds:1,last_turn:none", "lexicon:en,deck:whole", "last_turn:due", "box"):
+        code, out, err = run("text", "duel", "--options", options, typed="quit\n")
+        assert (code, err) == (0, "") and out.startswith("The Duel,")
+
+
 def test_resume_takes_up_a_game_of_the_kind_that_is_given(run: Run, words: str, tmp_path: Path) -> None:
     run("text", "duel", "--words", words, typed="quit\n")
     run("text", "shelf", "--words", words, typed="quit\n")

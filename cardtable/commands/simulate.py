@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cardtable.bots import arena, comparison, levels
 from cardtable.commands.common import Exit, emit, lexicon_of, say
-from cardtable.commands.tables import options_of, table
+from cardtable.commands.tables import heeded, options_of, table
 from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play import presets
@@ -79,10 +79,12 @@ def _name(level: float, temper: str) -> str:
 
 
 def _changed(meta: Meta, options: Options, text: str) -> Options:
-    """The options with those that a text names; raises BadNotation, also where it names none."""
+    """The options with those that a text names; raises BadNotation, also where it names none
+    or one with nothing to choose."""
     if not (named := presets.named(meta.id, text)):
         raise BadNotation(text, "no option")
-    return Options(meta.complete({**options, **named}).items(), presets.typed(text) or options.preset)
+    chosen = Options(meta.complete({**options, **named}).items(), presets.typed(text) or options.preset)
+    return heeded(meta, chosen, text)
 
 
 def _print(result: arena.Simulation) -> None:

@@ -17,6 +17,7 @@ from cardtable.play.measure import is_measured
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import MEASURED, Player, SeatError, check_count, check_levels
+from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
 from cardtable.wording.games import options_in_short
 from cardtable.wording.opponents import opponent_name
@@ -43,7 +44,7 @@ def table(asked: Namespace, usual: UsualSeats = usual_seats) -> tuple[tuple[Play
     with ending(Exit.USAGE, RecordError, SeatError):
         meta = meta_of(asked.game)
         with options_of(meta):
-            options = presets.complete(asked.game, named(asked))
+            options = heeded(meta, presets.complete(asked.game, named(asked)), named(asked))
         players = asked.seats or usual(asked.game, options.get(LEXICON, ""))
         check_count(players, meta.seating(options))
         check_levels(players, asked.game)
@@ -54,6 +55,17 @@ def named(asked: Namespace) -> str:
     """The options as typed, with the language of the words among them."""
     language = f"{LEXICON}:{asked.lexicon}" if asked.lexicon else ""
     return ",".join(filter(None, (asked.options, language)))
+
+
+def heeded(meta: Meta, options: Options, text: str) -> Options:
+    """Return the options of a table that were typed in that text; raises BadNotation for one with nothing to choose there."""
+    typed = codec.named_options(text.partition(",")[2] if presets.typed(text) else text)
+    for option in meta.options:
+        value = typed.get(option.name, options[option.name])
+        if value != options[option.name] and not option.asked(options):
+            needed = ", ".join(f"{name}:{each}" for name, each in option.needed.items() if name)
+            raise BadNotation(f"{option.name}:{value}", "this counts only with %(needed)s", needed=needed)
+    return options
 
 
 @contextmanager

@@ -8,12 +8,12 @@ from cardtable.commands.common import Exit, complain, emit, ending, say
 from cardtable.commands.tables import named
 from cardtable.lexicon import Lexicon
 from cardtable.rules import codec
-from cardtable.rules.contract import LEXICON, WORD_OPTIONS, BadNotation, Meta, Options
+from cardtable.rules.contract import AIDS, LEXICON, WORD_OPTIONS, BadNotation, Meta, Options
 from cardtable.wording.sentence import number
 from cardtable.wording.words import grammar, word_card
 
-_TABLE = Meta("word", 1, range(0), WORD_OPTIONS)
-"""Description without a game: the options that all games with words share."""
+_TABLE = Meta("word", 1, range(0), tuple(option for option in WORD_OPTIONS if option.name != AIDS))
+"""Description without a game: the options that say which words count."""
 
 
 def run(asked: Namespace) -> Exit:

@@ -413,5 +413,6 @@ UNREADABLE = (
     N_("unknown option"),
     N_("unknown value of an option"),
     N_("no option"),
+    N_("this counts only with %(needed)s"),
 )
 """Reasons why a position or a move cannot be read (`BadNotation.why`): marked here, since the rules speak no language."""

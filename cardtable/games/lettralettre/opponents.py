@@ -16,6 +16,6 @@ TEMPERS = {
     "snail": Temper(card=-3),
     "tortoise": Temper(familiar=1),
     "rabbit": Temper(card=0.5),
-    "squirrel": Temper(hoard=0.5),
-    "cat": Temper(hoard=1),
+    "squirrel": Temper(hoard=0.25),
+    "cat": Temper(hoard=0.5),
 }
