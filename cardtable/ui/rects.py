@@ -178,10 +178,11 @@ def extent(box: pygame.Rect) -> int:
     return box.w * box.h
 
 
-def widened(sight: pygame.Rect, shape: tuple[float, float], room: pygame.Rect) -> pygame.Rect:
-    """The least rectangle of the proportions of `shape` that holds `sight`, as far as `room` has it."""
+def widened(sight: pygame.Rect, shape: tuple[float, float], room: pygame.Rect | None = None) -> pygame.Rect:
+    """The least rectangle of the proportions of `shape` that holds `sight`, as far as `room` has it (None: all of it)."""
     aspect = shape[1] / shape[0]
-    wide = min(room.w, max(sight.w, round(sight.h / aspect)))
-    found = pygame.Rect(0, 0, wide, min(room.h, round(wide * aspect)))
-    found.center = sight.center
-    return found.clamp(room)
+    wide = max(sight.w, round(sight.h / aspect))
+    if room is None:
+        return about(sight.center, (wide, wide * aspect))
+    wide = min(room.w, wide)
+    return about(sight.center, (wide, min(room.h, round(wide * aspect)))).clamp(room)

@@ -104,7 +104,7 @@ def position_picture(
 
 def cut_round(middle: pygame.Rect, felt: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
     """The part of a window that has `middle` whole and the shape of `size`; larger than the felt where it must be, else on it."""
-    cut = widened(middle.scale_by(1.2, 1.25), size, middle.scale_by(9))
+    cut = widened(middle.scale_by(1.2, 1.25), size)
     if cut.w <= felt.w:
         cut.x = cut.clamp(felt).x
     if cut.h <= felt.h:

@@ -262,7 +262,7 @@ class JoinPage(Page):
             gap=PLAIN,
         )
         panel = inset(whole, PLAIN, PLAIN, node=Panel(self.kit, zone=True, key="seats"))
-        return Leaf(panel.made, lambda kit: kit.theme.text_px(SEATS, "body"))
+        return Leaf(panel.made, lambda kit: max(kit.theme.text_px(SEATS, "body"), panel.least(kit)))
 
     def _open_drafts(self) -> Box:
         """Lay out the choice whether the table shows what players compose."""
