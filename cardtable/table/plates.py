@@ -209,10 +209,10 @@ class SeatPlate(Plate):
 
     def _words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts = self.kit.fonts
-        name = fonts.shrink(self.name, "name", room.w, 13)
+        name = fonts.shrink(self.name, "name", room.w, 12)
         lines = fonts.height("name") + fonts.height("body")
         caption = self._caption
-        if fonts.width(caption, "body") > room.w:
+        if max(fonts.width(caption, "body"), fonts.width(self.name, name)) > room.w:
             caption = ""
         if caption and lines <= room.h - 4:
             top = room.centery - round(lines * 0.48)
@@ -226,8 +226,18 @@ class SeatPlate(Plate):
                 t.MIST,
                 pygame.Rect(room.x, top + round(fonts.height("name") * 0.94), room.w, fonts.height("body")),
             )
+        elif " " in self.name and fonts.width(self.name, name) > room.w:
+            self._on_two_lines(surface, room)
         else:
             fonts.put(surface, self.name, name, t.TEXT, room)
+
+    def _on_two_lines(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Draw a name whose words do not fit beside each other, the first above the others."""
+        fonts, (first, _space, others) = self.kit.fonts, self.name.partition(" ")
+        high = min(fonts.height("name"), room.h // 2)
+        upper = pygame.Rect(room.x, room.centery - high, room.w, high)
+        for words, line in ((first, upper), (others, upper.move(0, high))):
+            fonts.put(surface, words, fonts.shrink(words, "name", room.w, 12), t.TEXT, line)
 
     def _backs(self, surface: pygame.Surface, room: pygame.Rect) -> int:
         """The cards in hand: their number, and before it one back or as many as leave the words their room, however many cards

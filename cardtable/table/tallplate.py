@@ -6,18 +6,34 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.holdings import PlateStanding
-from cardtable.table.medallion import put_player
+from cardtable.table.medallion import LEAST, put_player
 from cardtable.table.plates import MOST_BACKS, SeatPlate
 from cardtable.table.standing import markers
 from cardtable.ui import theme as t
-from cardtable.ui.paint import plates
+from cardtable.ui.kit import Kit
+from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.cards import Face, card
-from cardtable.ui.paint.shapes import lay
+from cardtable.ui.paint.shapes import SMOOTH, clear, lay, slanted
+from cardtable.ui.rects import from_foot, from_top
+from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import pair
+
+LONGER = 66
+"""Height by which a plate grows for a last card, units."""
+NAME = 12
+"""Least size of a name, px."""
+ALARM = 12
+"""Least size of the warning of a last card, px."""
+SLANT = 3.0
+"""Slant of a last card, degrees."""
 
 
 class TallPlate(SeatPlate):
     """Disc and name above; below them markers of rounds, the hand as backs and a number, the hand to come."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: t.RGB, *, key: str) -> None:
+        super().__init__(kit, rect, hue, name, back, key=key)
+        self.bleed += kit.px(LONGER)
 
     @property
     def _head(self) -> int:
@@ -50,9 +66,15 @@ class TallPlate(SeatPlate):
     @property
     def disc(self) -> pygame.Rect:
         high = self._head
-        size = min(round(high * 0.8), self.kit.px(52))
-        top = self.rect.y + self.kit.px(6) + high // 2 - size // 2
-        return pygame.Rect(self.rect.x + self.kit.px(14), top, size, size)
+        kit, size, pad = self.kit, min(round(high * 0.8), self.kit.px(52)), self.kit.px(14)
+        style = kit.fonts.shrink(max(self.name.split(), key=len, default=""), "name", 0, NAME)
+        words = max((kit.fonts.width(each, style) for each in self.name.split()), default=0) + 2
+        if self.rect.w - 2 * pad - size - max(6, kit.px(12)) < words:  # the name comes before the disc
+            pad = kit.px(8)
+            least = min(size, round(LEAST * kit.theme.ratio))
+            size = max(least, min(size, self.rect.w - 2 * pad - max(6, kit.px(12)) - words))
+        top = self.rect.y + kit.px(6) + high // 2 - size // 2
+        return pygame.Rect(self.rect.x + pad, top, size, size)
 
     @property
     def cards_at(self) -> pygame.Rect:
@@ -65,19 +87,73 @@ class TallPlate(SeatPlate):
         left, right = self._between
         return right - left
 
+    @property
+    def _whole(self) -> pygame.Rect:
+        """The plate as it is drawn: higher while a last card stands on it."""
+        more = self.kit.px(LONGER) if self.standing.alarm and not self.kit.theme.ample else 0
+        return pygame.Rect(*self.rect.topleft, self.rect.w, self.rect.h + more)
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        rect, at, kit, disc = self.rect, self.standing, self.kit, self.disc
+        rect, at, kit, disc = self._whole, self.standing, self.kit, self.disc
         lay(surface, plates.plate(kit, rect.size, lit=at.turn), rect)
         put_player(kit, surface, self.hue, disc, self.temper, turn=at.turn)
         left, right = self._between
         head = pygame.Rect(left, rect.y + kit.px(6), right - left, self._head)
         self._words(surface, head)
         rows = self._rows
+        if rect.h > self.rect.h:
+            self._alarmed(
+                surface, pygame.Rect(disc.x, head.bottom, right - disc.x, rect.bottom - head.bottom)
+            )
+            return
         high = (rect.bottom - kit.px(8) - head.bottom) // len(rows)
         high = min(high, max(kit.px(46), round(kit.fonts.height("body") * 1.3)))
         for place, (kind, words) in enumerate(rows):
             row = pygame.Rect(disc.x, head.bottom + place * high, right - disc.x, high)
             self._row(surface, row, kind, words)
+
+    def _alarmed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Draw the last card standing, the warning below it, and the other rows above and below both."""
+        kit, fonts, at = self.kit, self.kit.fonts, self.standing
+        high = round(fonts.height("body") * 1.2)
+        for kind, words in self._rows:
+            if kind == "rounds":
+                line, room = from_top(room, high)
+                self._row(surface, line, kind, words)
+            elif kind == "after":
+                line, room = from_foot(room, high)
+                self._row(surface, line.move(0, -kit.px(8)), kind, words)
+        lines = [at.alarm]
+        if fonts.width(at.alarm, fonts.shrink(at.alarm, "panel-title", room.w, ALARM)) > room.w:
+            first, _space, last = at.alarm.rpartition(" ")
+            lines = [first, last]
+        longest = max(lines, key=lambda each: fonts.width(each, "panel-title"))
+        style = fonts.shrink(longest, "panel-title", room.w, ALARM)
+        for words in reversed(lines):
+            spot, room = from_foot(room, fonts.height(style) + kit.px(4))
+            fonts.put(surface, words, style, t.BRASS_L, spot.move(0, -kit.px(8)), "center")
+        room.h -= kit.px(8)
+        tall = room.h - kit.px(10)
+        if tall > kit.px(30):
+            self._last_card(surface, room, round(tall / 1.4))
+
+    def _last_card(self, surface: pygame.Surface, room: pygame.Rect, wide: int) -> None:
+        """Draw one back, a little slanted, with a rim and a soft light."""
+        kit = self.kit
+
+        def paint() -> pygame.Surface:
+            back = card(kit, Face(back=self._back), wide * SMOOTH)
+            rim = max(2, kit.px(2)) * SMOOTH
+            edged = clear((back.get_width() + 2 * rim, back.get_height() + 2 * rim), t.BRASS_L)
+            pygame.draw.rect(edged, t.BRASS_L, edged.get_rect(), border_radius=kit.px(8) * SMOOTH)
+            edged.blit(back, (rim, rim))
+            return slanted(edged, SLANT)
+
+        image = kit.cache.get(("last-card", wide, self._back), paint)
+        spot = image.get_rect(center=room.center)
+        around = spot.inflate(spot.w, spot.h // 3)
+        surface.blit(materials.glow(kit, around.size), around)
+        surface.blit(image, spot)
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, kind: str, words: str) -> None:
         fonts, at, kit = self.kit.fonts, self.standing, self.kit

@@ -59,5 +59,7 @@ def test_a_bell_takes_the_cry_from_the_rail_and_tells_nothing_by_its_look(
     cry = Action("crack", "CRACK WORD!", "zap", lambda: heard.append("cry"))
     assert bell.take((lay,), by_eye=by_eye) == (lay,)
     assert bell.bright == by_eye and not bell.click() and not heard
-    assert bell.take((cry, lay), by_eye=by_eye) == (lay,)
+    back = Action("undo", "Undo", "undo-2", lambda: heard.append("undo"), quiet=True)
+    kept = bell.take((cry, back, lay), by_eye=by_eye)
+    assert [each.key for each in kept] == ["lay", "undo"] and kept[0].wide, "where they were before"
     assert bell.bright and bell.click() and heard == ["cry"]

@@ -212,6 +212,18 @@ def test_who_never_had_a_turn_has_nothing_to_look_back_at() -> None:
     loop.screen.close()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_board_of_a_duel_has_most_of_the_height(size: tuple[int, int]) -> None:
+    loop = open_window(size, 1.0)
+    session = played(fresh("duel", "Anne=human,Bruno=bot:3", 7, rounds="2"))
+    scene, _desk = page(loop, session)
+    sight = next(node for node in scene.base.walk() if isinstance(node, BoardThen))
+    held, chart = the(scene, "held"), the(scene, "turns", TurnChart)
+    assert sight.rect.h >= 1.8 * chart.rect.h and sight.rect.h >= 0.38 * size[1]
+    assert sight.rect.bottom <= held.rect.y and held.rect.bottom <= chart.rect.y
+    loop.screen.close()
+
+
 def test_a_duel_shows_its_board_first_and_counts_rounds_and_hands() -> None:
     loop = open_window((1280, 720), 1.0)
     session = played(fresh("duel", "Anne=human,Bruno=bot:3", 7, rounds="2"))

@@ -19,8 +19,8 @@ from cardtable.ui.paint.shapes import clear, lay, soft
 from cardtable.ui.shown import ShownField
 from cardtable.ui.widgets.button import Button
 
-CRY = "crack"
-"""The key of the act that the bell stands for."""
+CRY, LAY = "crack", "lay"
+"""The keys of the act that the bell stands for, and of laying the card without a cry."""
 CRY_KEY = f"action-{CRY}"
 """The key of the bell, as that of the button on a rail."""
 FINE = 3
@@ -58,7 +58,13 @@ class CryBell(Button):
             self.enabled = enabled
             self.invalidate()
         self.bright = by_eye or enabled
-        return tuple([each for each in actions if each.key != CRY])
+        kept = [each for each in actions if each.key != CRY]
+        if cry is not None:  # no button moves to where another one was before the card lay
+            kept = [
+                *(replace(each, wide=True) for each in kept if each.key == LAY),
+                *(each for each in kept if each.key != LAY),
+            ]
+        return tuple(kept)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, side = self.kit, self.rect.w

@@ -81,10 +81,10 @@ class DuelTable(Description[State, Draft]):
         room = spots.tariff if spots.tariff.w else spots.penalty
         wide = min(room.w, kit.theme.text_px(230, "caption"))
         box = pygame.Rect(room.x, room.y, wide, room.h)
-        prices = Tariff(kit, box, _("Penalties"), tariff(self.view.options))
-        table.base.add(prices)
+        self.prices = Tariff(kit, box, tariff(self.view.options))
+        table.base.add(self.prices)
         if not spots.tariff.w:
-            self.penalty.tariff = prices
+            self.penalty.tariff = self.prices
         for button in (*self.sight.buttons(spots.zoom), self.rail.button(spots.sort)):
             table.base.add(button)
 
@@ -95,6 +95,7 @@ class DuelTable(Description[State, Draft]):
         self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
         self.field.caret = shown_mark(self.board.known, self.sight.eye)
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
+        self.prices.close = any(plate.alarm for plate in shown.plates)
         self.penalty.show(shown.papers.account or PaperText())
         cards: Layout = {}
         for group in shown.groups:

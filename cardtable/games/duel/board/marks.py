@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardtable.games.duel.board.faces import COLOUR, face_of
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.marks import Pile
 from cardtable.table.board.picture import PaperText
@@ -12,10 +13,13 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Role
 from cardtable.ui.paint import plates
+from cardtable.ui.shown import ShownField
 from cardtable.ui.typeset import block, escape
 from cardtable.ui.vital import Vital
 from cardtable.wording.sentence import pair
 
+IDLE = 0.7
+"""Strength of a line of the scale that does nothing."""
 LEAST = 12
 """The least size of words that must be read whole, px."""
 
@@ -83,16 +87,25 @@ class Penalty(Vital):
             return
         high = room.h // 4
         row = pygame.Rect(room.x, room.y, room.w, high)
-        fonts.put(surface, at.title, fonts.shrink(at.title, "label", row.w, LEAST), t.INK_2, row)
+        # Translators: the title of the duel's paper where it has no room for the player's name
+        title = at.title if self._fits(at.title, "label", row.w) else _("Penalty")
+        fonts.put(surface, title, fonts.shrink(title, "label", row.w, LEAST), t.INK_2, row)
         for words, number in at.rows:
             row = row.move(0, high)
             surface.fill((216, 206, 182), (row.x, row.y, row.w, 1))
             wide = fonts.width(number, "strong")
             fonts.put(surface, number, "strong", t.INK, row, "right")
             left = pygame.Rect(row.x, row.y, row.w - wide - kit.px(8), row.h)
+            if not self._fits(words, "body", left.w):  # the letters say enough
+                words = words.rpartition(":")[2].strip()
             fonts.put(surface, words, fonts.shrink(words, "body", left.w, LEAST), t.INK, left)
         if at.total:
             self._sum(surface, pygame.Rect(room.x, room.bottom - high, room.w, high))
+
+    def _fits(self, words: str, role: str, wide: int) -> bool:
+        """Return True if the words can be read whole within that width."""
+        fonts = self.kit.fonts
+        return fonts.width(words, fonts.shrink(words, role, wide, LEAST)) <= wide
 
     def _large(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Draw the rows in large letters on as many lines as their words need; the description tells the rows without room."""
@@ -137,9 +150,17 @@ class Tariff(Vital):
     soft = True
     thing = "tariff"
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, title: str, rows: tuple[tuple[str, str], ...]) -> None:
+    close = ShownField(False)
+    """True while one card is left to the opponent: the scale is then how to make the hand grow."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, rows: tuple[tuple[str, str], ...]) -> None:
         super().__init__(kit, rect, key="tariff")
-        self._title, self._rows = title, rows
+        self._rows = rows
+
+    @property
+    def _title(self) -> str:
+        # Translators: the title of the scale of penalties while the opponent has one card left: make it draw
+        return _("Make them draw") if self.close else _("Penalties")
 
     def label(self) -> str:
         return pair(self._title, ", ".join(f"{words} {number}" for words, number in self._rows))
@@ -151,6 +172,8 @@ class Tariff(Vital):
         fonts.put(surface, self._title, fonts.shrink(self._title, "strong", row.w, LEAST), t.TEXT, row)
         for words, number in self._rows:
             row = row.move(0, high)
-            fonts.put(surface, number, "strong", t.BRASS_L, row, "right")
+            idle = self.close and number == "0"
+            hue = t.mix(t.rgb("#1B5C48"), t.MIST, IDLE) if idle else t.MIST
+            fonts.put(surface, number, "strong", hue if idle else t.BRASS_L, row, "right")
             left = pygame.Rect(row.x, row.y, row.w - fonts.width(number, "strong") - self.kit.px(6), row.h)
-            fonts.put(surface, words, fonts.shrink(words, "caption", left.w, LEAST), t.MIST, left)
+            fonts.put(surface, words, fonts.shrink(words, "caption", left.w, LEAST), hue, left)

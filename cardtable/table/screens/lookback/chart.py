@@ -23,7 +23,7 @@ from cardtable.wording.sentence import number, pair
 
 KNOB = 32
 """Height of the foot, where the knob leads through the turns, in units."""
-BARS = 134
+BARS, STEPS = 134, 100
 """Least height of the bars, in units."""
 NARROWEST = 24
 """Units from one bar to the next at least: where more turns there are the paper shows a part of them."""
@@ -111,10 +111,10 @@ class TurnChart(Slider):
     # how it looks
 
     @staticmethod
-    def height_of(kit: Kit) -> int:
-        """The least height it needs, px."""
+    def height_of(kit: Kit, bars: int = BARS) -> int:
+        """The least height it needs with bars that high in units, px."""
         names = kit.fonts.height("caption")
-        heights = TurnChart.head(kit), kit.px(BARS), names, names
+        heights = TurnChart.head(kit), kit.px(bars), names, names
         return down(*(space(0, high) for high in heights), gap=0).made(kit, 0).h
 
     @staticmethod

@@ -11,7 +11,7 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
 from cardtable.table.screens.boxes import bound, disc, drawn, words
 from cardtable.table.screens.destinations import FactByFact, Forked
-from cardtable.table.screens.lookback.chart import TurnChart
+from cardtable.table.screens.lookback.chart import BARS, STEPS, TurnChart
 from cardtable.table.screens.lookback.past import HandRow, Held, Seen, seen
 from cardtable.table.screens.lookback.sidebar import SidebarView, sidebar
 from cardtable.table.screens.lookback.turns import Turns
@@ -265,7 +265,7 @@ class LookbackPage(Page):
             said = _("Looking at each move…") if not self.turns.done else ""
             return down(inset(words(said, "status", t.TEXT, live=True), 0, WIDE), at_foot(chart))
         if self.turns.in_cards and not upright:  # a board that grows with the match has all the room
-            hand = hand_row(76, lambda: self._look_at().hand, left=True)
+            hand = hand_row(60, lambda: self._look_at().hand, left=True)
             caption = words(escape(_("Your hand then")), "label", t.TEXT)
             return down(self._board(), across(caption, hand, gap=PLAIN), chart)
         at, held = self.at, self._held
@@ -300,7 +300,8 @@ class LookbackPage(Page):
             self.rebuild()
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
-            rect = 0, 0, wide, max(kit.theme.y(0.22), TurnChart.height_of(kit))
+            least = TurnChart.height_of(kit, STEPS if cards else BARS)  # steps give way to the board
+            rect = 0, 0, wide, max(kit.theme.y(0.19 if cards else 0.22), least)
             chart = TurnChart(kit, rect, hues, self.visit, self._lead, cards=other)
             chart.take(self.turns.bars(), self.at)
             side = kit.theme.target

@@ -22,6 +22,7 @@ from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import cards, materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import dashed, ring
+from cardtable.ui.placement import Placement
 from cardtable.ui.rects import scale_into
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import SNAP
@@ -84,7 +85,7 @@ class Past(StillTable):
             if node is not stage and not (furniture and any(map(node.rect.colliderect, lies))):
                 node.visible = False
         for sprite in stage.sprites.values():
-            if sprite.goal.zone == "hand":
+            if sprite.goal.zone == "hand" or not self._on_board(sprite.goal):
                 sprite.visible = False
 
     @property
@@ -101,8 +102,14 @@ class Past(StillTable):
     def _cards(self) -> list[pygame.Rect]:
         """Return the areas of the cards on the felt."""
         rail = self.areas.rail.y
-        goals = [sprite.goal for sprite in self.stage.sprites.values()]
+        goals = [sprite.goal for sprite in self.stage.sprites.values() if self._on_board(sprite.goal)]
         return [each.rect for each in goals if each.zone != "hand" and each.rect.centery < rail]
+
+    def _on_board(self, goal: Placement) -> bool:
+        """Return True unless the board has a window of its own and that card lies outside of it, as a discard does."""
+        if all(sprite.goal.clip is None for sprite in self.stage.sprites.values()):
+            return True
+        return goal.clip is not None
 
     def extent(self) -> pygame.Rect:
         """Return the area to show: all cards on the felt, or those in line with the ghosts if each row stands alone."""
