@@ -16,6 +16,7 @@ from cardtable.table.screens.chance import ChancePage
 from cardtable.table.screens.destinations import NewMatch
 from cardtable.table.screens.qr import QrImage, modules_of
 from cardtable.ui.node import Role
+from cardtable.ui.theme import IVORY_TOP
 from cardtable.wording import deal
 from tests.table.conftest import Open
 from tests.table.tables import LEXICON, Desk, press, run, type_
@@ -50,7 +51,7 @@ def test_what_people_type_makes_the_deal(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200), (1920, 1080)])
 def test_a_code_can_be_read_from_the_picture(open_loop: Open, size: tuple[int, int]) -> None:
-    """Modules of the code are whole pixels on white, with a quiet zone of four."""
+    """Modules of the code are whole pixels on ivory, with a quiet zone of four."""
     loop = open_loop(size)
     promised = promised_header(rules_of("shelf", LEXICON), parse_seats(SEATS), None, HouseWords())
     loop.show(page := ChancePage(loop.kit, Desk(), promised, lambda _chances: None))
@@ -64,7 +65,7 @@ def test_a_code_can_be_read_from_the_picture(open_loop: Open, size: tuple[int, i
         for across, dark in enumerate(row, 4):
             at = rect.x + across * side + side // 2, rect.y + down * side + side // 2
             assert (surface.get_at(at)[0] < 128) is dark
-    assert surface.get_at((rect.x + side, rect.y + side))[:3] == (255, 255, 255)
+    assert surface.get_at((rect.x + side, rect.y + side))[:3] == IVORY_TOP
 
 
 def test_the_set_up_leads_there_and_to_the_table(program: Application) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 
@@ -37,8 +38,8 @@ class QrImage(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         side, (left, top) = self._module, self.rect.topleft
-        surface.fill((255, 255, 255), self.rect)
+        pygame.draw.rect(surface, t.IVORY_TOP, self.rect, border_radius=2 * side)
         for down, row in enumerate(self._modules, QUIET):
             for across, dark in enumerate(row, QUIET):
                 if dark:
-                    surface.fill((0, 0, 0), (left + across * side, top + down * side, side, side))
+                    surface.fill(t.INK, (left + across * side, top + down * side, side, side))

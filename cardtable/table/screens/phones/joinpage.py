@@ -37,6 +37,7 @@ from cardtable.ui.layout import (
     either,
     fill,
     firm,
+    grow,
     inset,
     space,
 )
@@ -50,11 +51,11 @@ from cardtable.ui.widgets.choice import Toggle
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording.games import game_name
 
-SEATS = 300
+SEATS = 360
 """Width of the seats, units of their text."""
-CODE = 380
-"""Side of the QR code, units."""
-WORD = 380
+CODE, ABOVE = 500, 900
+"""Side of the QR code beside other things, and above them in an upright window, units."""
+WORD = 410
 """Width of the room word, units."""
 ALONE = 30.0
 """Seconds without a phone after which the page says what may be wrong."""
@@ -92,7 +93,6 @@ class JoinPage(Page):
 
     home = True
     first = "play"
-    widest = (1240, "body")
 
     def __init__(self, kit: Kit, nav: Navigator, game: str, table: LastTable, desk: PhoneDesk) -> None:
         super().__init__(kit, nav)
@@ -160,25 +160,30 @@ class JoinPage(Page):
 
     # how it looks
 
-    def contents(self, wide: int) -> Item:
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        return self._whole(area).made(self.kit, area.w, area.h).at(*area.topleft)
+
+    def _whole(self, area: pygame.Rect) -> Box:
+        """Lay out the code, what to do and the seats: side by side where there is room."""
         seats = self._seats()
         if self._desk.trouble:
-            return down(self._trouble(), seats, gap=APART).made(self.kit, wide)
+            return down(self._trouble(), seats, gap=APART)
         how = down(self._steps(), *self._help(), gap=APART)
-        code = across(firm(self._code()), fill(how), gap=WIDE, align=0)
-        beside = across(firm(self._code()), fill(how), firm(seats), gap=WIDE, align=0)
-        return either(beside, down(code, seats, gap=APART), down(self._code(), how, seats, gap=APART)).made(
-            self.kit, wide
-        )
+        if area.h > area.w:
+            return down(across(fill(), firm(self._code(ABOVE)), fill()), how, grow(seats), gap=APART)
+        code = self._code(CODE)
+        both = across(firm(code), fill(how), gap=WIDE, align=0)
+        beside = across(firm(code), fill(how), grow(seats), gap=WIDE, align=0)
+        return either(beside, down(both, seats, gap=APART), down(code, how, seats, gap=APART))
 
-    def _code(self) -> Box:
-        """The QR code, and the address for who types."""
+    def _code(self, side: float) -> Box:
+        """Lay out the QR code, `side` units large, and the address that a player may type."""
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
-            return Item.of(QrImage(kit, self._desk.url, min(wide, kit.px(CODE)), _("QR code of this table")))
+            return Item.of(QrImage(kit, self._desk.url, min(wide, kit.px(side)), _("QR code of this table")))
 
         typed = _("or type %(address)s") % {"address": f"<b>{escape(self._desk.host)}</b>"}
-        return down(Leaf(make, lambda kit: kit.px(CODE)), words(typed, "body", t.MIST), gap=CLOSE)
+        return down(Leaf(make, lambda kit: kit.px(side)), words(typed, "name", t.MIST), gap=CLOSE)
 
     def _steps(self) -> Box:
         """The room word, what to do with a phone, and the two promises."""
@@ -188,14 +193,14 @@ class JoinPage(Page):
             _("The hand rises on that phone."),
         )
         steps = [
-            across(sign(icon, "body"), fill(words(escape(each), "body", t.TEXT)), gap=CLOSE)
-            for icon, each in zip(("search", "check", "hand"), said, strict=True)
+            across(sign(icon, "name", 30), fill(words(escape(each), "name", t.TEXT)), gap=NEAR)
+            for icon, each in zip(("smartphone", "check", "hand"), said, strict=True)
         ]
         promise = _(
             "The same network as this table and nothing else: nothing leaves the house. Who is in that network could listen in."
         )
         return down(
-            words(_("The word of the table"), "label", t.MIST),
+            words(_("The word of the table"), "name", t.MIST),
             self._word(),
             *steps,
             *self._firewall(),
@@ -254,14 +259,10 @@ class JoinPage(Page):
         told = ngettext("%(count)s phone", "%(count)s phones", phones) % {"count": phones}
         rows = [self._chair(each) for each in chairs]
         if manifest(self._game).room("board").depiction.previews:
-            rows += [rule(), self._open_drafts()]
-        whole = down(
-            words(_("Round the table"), "panel-title", t.TEXT, heading=True),
-            words(told, "label", t.MIST),
-            *rows,
-            gap=PLAIN,
-        )
-        panel = inset(whole, PLAIN, PLAIN, node=Panel(self.kit, zone=True, key="seats"))
+            rows += [grow(), rule(), self._open_drafts()]
+        title = words(_("Round the table"), "panel-title", t.TEXT, heading=True)
+        whole = down(down(title, words(told, "body", t.MIST), gap=0), *rows, gap=PLAIN)
+        panel = inset(whole, APART, APART, node=Panel(self.kit, zone=True, key="seats"))
         return Leaf(panel.made, lambda kit: max(kit.theme.text_px(SEATS, "body"), panel.least(kit)))
 
     def _open_drafts(self) -> Box:
@@ -289,10 +290,12 @@ class JoinPage(Page):
             Holder.BOT: _("bot"),
             Holder.SCREEN: _("at the screen"),
         }[chair.holder]
-        name = words(f"<b>{escape(chair.name)}</b>\n{escape(held)}", "body", t.TEXT)
+        icon = {Holder.FREE: "plus", Holder.PHONE: "smartphone", Holder.BOT: "bot", Holder.SCREEN: "monitor"}
+        holder = across(sign(icon[chair.holder], "body"), fill(words(escape(held), "body", t.MIST)), gap=FINE)
+        name = down(words(escape(chair.name), "name", t.TEXT), holder, gap=0)
         hue = t.PLAYERS[chair.colour % len(t.PLAYERS)]
         away: list[Box] = []
         if chair.holder is Holder.PHONE:
             act = partial(self._desk.remove, chair.seat)
             away = [pressed(_("Remove"), "log-out", act, f"remove-{chair.seat}", kind="plate", units=44)]
-        return across(disc(hue, "body"), fill(name), *away, gap=CLOSE)
+        return across(disc(hue, "body", 48), fill(name), *away, gap=NEAR)
