@@ -21,6 +21,7 @@ from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import podium, scoresheet
 from cardtable.table.screens.destinations import Destination, NewMatch
+from cardtable.table.screens.podium import RankPlate
 from cardtable.table.screens.result import ResultPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
@@ -32,6 +33,7 @@ from tests.play.games import play_on, session
 from tests.table.conftest import Open, frame
 from tests.table.parts import the
 from tests.table.screens_house import clipped, overlaps, the_house
+from tests.table.sights import SIGHTS
 from tests.table.tables import run
 from tests.table.test_screens_start import press, tap
 from tools.screens import Desk
@@ -345,3 +347,14 @@ def test_many_moves_worth_a_word_leave_the_whole_look_back_in_sight(
     run(loop, 0.2)
     assert [scene.find(f"move{n}") is not None for n in range(5)] == [True] * 5
     assert the(scene, "look-back").rect.bottom <= the(scene, "rematch").rect.top
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["fr", "en", "de", "es"])
+def test_six_players_stand_above_the_rail(size: tuple[int, int], language: str) -> None:
+    """The sentence on how the match went leaves each of them in sight."""
+    with SIGHTS["result-six"].seen(size, language) as loop:
+        plates = [node for node in loop.scene.base.walk() if isinstance(node, RankPlate)]
+        rail = loop.scene.find("rail")
+        assert rail is not None and len(plates) == 6
+        assert max(each.rect.bottom for each in plates) <= rail.rect.top

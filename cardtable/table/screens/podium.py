@@ -9,7 +9,7 @@ import pygame
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.medallion import LEAST
-from cardtable.table.screens.boxes import middle
+from cardtable.table.screens.boxes import fitted, line, middle
 from cardtable.table.screens.parts import LOW, Disc, Fitted, Panel, hue_of, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -124,24 +124,6 @@ def _title(kit: Kit, room: int, said: str, words: int) -> Label | Paragraph:
     return title
 
 
-def fitted(text: str, role: str, colour: t.RGB) -> Box:
-    """A box of a line that gives way to its neighbours: it is set smaller before it is cut."""
-
-    def make(kit: Kit, wide: int, _high: int) -> Item:
-        return Item.of(Fitted(kit, (0, 0, wide, kit.fonts.height(role)), text, role, colour))
-
-    return fill(Leaf(make, lambda kit: 0))
-
-
-def figure(text: str, role: str, colour: t.RGB) -> Box:
-    """A box of a number, as wide as it is."""
-
-    def make(kit: Kit, wide: int, _high: int) -> Item:
-        return Item.of(Label(kit, (0, 0, wide, kit.fonts.height(role)), text, role, colour))
-
-    return Leaf(make, lambda kit: kit.uncut(text, role))
-
-
 class RankPlate(Panel):
     """One player's place, name and score, `wide` px wide and `high` px high or higher."""
 
@@ -151,7 +133,7 @@ class RankPlate(Panel):
         super().__init__(kit, lit=lit)
         self.player, self.called = player, f"{place}. {player.name}, {caption}, {number(score)}"
         self.radius = kit.px(NEAR)
-        told = down(fitted(player.name, "name", t.TEXT), fitted(caption, "body", t.MIST), gap=0)
+        told = down(fill(fitted(player.name, "name", t.TEXT)), fill(fitted(caption, "body", t.MIST)), gap=0)
 
         def face(kit: Kit, side: int, _high: int) -> Item:
             return Item.of(Disc(kit, (0, 0, side, side), hue_of(player), temper=player.temper))
@@ -162,10 +144,10 @@ class RankPlate(Panel):
 
         hue = t.BRASS_L if lit else t.MIST
         whole = across(
-            figure(str(place), "total", hue),
+            line(str(place), "total", hue),
             Leaf(face, side),
             fill(told),
-            figure(number(score), "score", t.BRASS_L),
+            line(number(score), "score", t.BRASS_L),
             gap=PLAIN,
         )
         inset(middle(whole), PLAIN, FINE, node=self).made(kit, wide, high)

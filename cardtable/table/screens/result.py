@@ -203,7 +203,6 @@ class ResultPage(Page):
         """Lay out the winners with the light behind them, and all players in order, in that height or their own."""
         players, game = self.session.players, self.session.header.game
         strengths = strengths_after(self.nav, self.session)
-        head = winner_block(kit, wide, self.outcome, players, unit(game))
         course = match_course(self.session, lone_person(self.session))
         told = words(markup(course), "status", t.TEXT)
 
@@ -212,7 +211,16 @@ class ResultPage(Page):
 
         offered = [proposal(kit, wide, self._other, game)] if self._other else []
         plates = grow(wide_as_it_gets(ranked))
-        whole = down(head, told, plates, *offered, gap=PLAIN if offered else WIDE).made(kit, wide, high)
+
+        def laid(gap: float) -> tuple[Item, Item]:
+            head = winner_block(kit, wide, self.outcome, players, unit(game))
+            return head, down(head, told, plates, *offered, gap=gap).made(kit, wide, high)
+
+        head, whole = laid(PLAIN if offered else WIDE)
+        if (
+            0 < high < whole.h and not offered
+        ):  # many players: the spaces give way before a plate is below the rail
+            head, whole = laid(CLOSE)
         glow = pygame.Rect(0, 0, wide, head.h).inflate(kit.px(FAR), kit.px(WIDE)).size
         lamp = PictureBox(kit, (-kit.px(FAR), 0, *glow), lambda: (materials.glow(kit, glow), 0))
         lamp.z = -1
