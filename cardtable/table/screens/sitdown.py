@@ -44,8 +44,8 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.games import game_name, level_name, seats_allowed
 from cardtable.wording.problems import offer
 
-UPRIGHT = 0.7
-"""Most height of the table below the questions, in widths."""
+TALLEST, UPRIGHT = 1.2, 0.7
+"""Greatest heights of the table beside the questions and below them, in widths."""
 TABLE = 470
 """Width of the drawn table beside the questions, units."""
 
@@ -253,7 +253,7 @@ class SitDownPage(Page):
             return _("Touch a free place to seat somebody.")
         return _("Touch a free place to seat a bot.")
 
-    def _table(self, part: float = 1.0) -> Box:
+    def _table(self, part: float = TALLEST) -> Box:
         """The drawn table, as high as there is room, but at most that part of its width."""
         line, sitting = self._invitation(), self.sitting
 
