@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, chain
 
-from cardtable.bots.vocabulary import KNOWN, RARE, SHORT, Skill, Vocabulary, miscounted
+from cardtable.bots.vocabulary import KNOWN, SHORT, Skill, Vocabulary
 from cardtable.languages import Alphabet
 from cardtable.lexicon import Lexicon
 from cardtable.lexicon.automaton import CLASSES
@@ -117,16 +117,11 @@ def known_parts(vocabulary: Vocabulary, skill: Skill) -> KnownParts:
 @lru_cache(maxsize=3)
 def _lines(lexicon: Lexicon) -> Lines:
     """All words of a lexicon that a bot may say; a second, once for a lexicon, whatever the skills that use it."""
-    familiarity, offensive, strange = (
-        lexicon.familiarity_at,
-        lexicon.offensive_at,
-        miscounted(lexicon.language),
-    )
+    familiarity, offensive = lexicon.familiarity_at, lexicon.offensive_at
     found: dict[float, list[str]] = {}
     for rank, word in enumerate(lexicon.graph.completions()):
         if not offensive(rank):
-            known = familiarity(rank)
-            found.setdefault(-min(RARE, known) if word in strange else -known, []).append(word)
+            found.setdefault(-familiarity(rank), []).append(word)
     rarities = sorted(found)
     lengths = (sum(map(len, found[rarity])) + len(found[rarity]) for rarity in rarities)
     ends = tuple(accumulate(lengths, initial=1))[1:]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from zlib import crc32
 
-from cardtable import languages
 from cardtable.lexicon import Lexicon, WordSet
 from cardtable.rules.rng import Rng
 
@@ -15,8 +13,6 @@ Admit = Callable[[str], bool]
 
 KNOWN = 3.0
 """Least familiarity of a form that an ordinary person knows."""
-RARE = 2.0
-"""Familiarity of a word that counts take for a common one (`Language.miscounted`)."""
 _WHOLE = 1 << 64
 
 
@@ -61,7 +57,7 @@ class Vocabulary:
 
     def familiarity(self, word: str) -> float:
         """Return how well people know a form; the table's own additions are known to all (G5)."""
-        return _AGREED if self._agreed(word) else familiarity(self.lexicon, word)
+        return _AGREED if self._agreed(word) else self.lexicon.familiarity(word)
 
     def knows(self, skill: Skill, word: str) -> bool:
         """Return True if that skill knows a sayable word."""
@@ -78,19 +74,6 @@ class Vocabulary:
     def stooping(self, skill: Skill) -> Admit:
         """Sayable, and no rarer than the skill goes where it finds nothing it knows."""
         return lambda word: self.sayable(word) and self.familiarity(word) >= skill.last
-
-
-def familiarity(lexicon: Lexicon, word: str) -> float:
-    """Return how well people know a form: as the lexicon counts it, but for the words that a reader judged miscounted."""
-    counted = lexicon.familiarity(word)
-    return min(RARE, counted) if word in miscounted(lexicon.language) else counted
-
-
-@lru_cache(maxsize=8)
-def miscounted(language: str) -> frozenset[str]:
-    """Return the words of a language that people know less well than counted; none for a word list of the user's own."""
-    known = languages.known(language)
-    return frozenset(known.miscounted.split()) if known else frozenset()
 
 
 _AGREED = 9.0

@@ -24,7 +24,6 @@ LANGUAGE = Language(
         "very much many more most some any all every other another only just also too again then than happy birthday "
         "christmas weekend father mother brother sister daughter king queen god heart hand head eye mouth foot"
     ),
-    miscounted=("ASHED CONNS FACTO FORME KINASE SALTER SIXERS"),
     books=(
         ("definitions", "cardtable"),
         ("glosses", "wordnet"),

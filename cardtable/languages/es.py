@@ -23,12 +23,6 @@ LANGUAGE = Language(
         "esta quiero puedo hacer decir ver ir venir comer beber dormir hablar corazon mano cabeza ojo rey reina feliz "
         "cumpleaños navidad señor señora tambien aqui alli nada algo"
     ),
-    miscounted=(
-        "BONDIS ESCOLA ESCOLABA ESCOLABAIS ESCOLABAMOS ESCOLABAN ESCOLABAS ESCOLAD ESCOLADA ESCOLADAS ESCOLADO "
-        "ESCOLADOS ESCOLAIS ESCOLAMOS ESCOLANDO ESCOLARA ESCOLARAMOS ESCOLARAN ESCOLARAS ESCOLARE ESCOLAREIS "
-        "ESCOLAREMOS ESCOLARIA ESCOLARIAIS ESCOLARIAMOS ESCOLARIAN ESCOLARIAS ESCOLAS ESCOLE ESCOLEIS ESCOLEMOS "
-        "ESCOLO JAENES OTERO OTEROS PANDOS PAULADA PAULADAS PAULADO PAULAS ROLADA ROLADO SELES"
-    ),
     books=(("definitions", "cardtable"), ("synonyms", "thesaurus")),
     further="Ñ",
     sounds=Pronunciation(

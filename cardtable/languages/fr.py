@@ -23,10 +23,6 @@ LANGUAGE = Language(
         "fils coeur main tete oeil roi reine fromage beurre etre avoir faire dire voir aller venir manger boire dormir "
         "parler moi toi lui eux ici rien quelque madame monsieur"
     ),
-    miscounted=(
-        "CASTEL CONDE CONDES DOLER HAVAIS HAVAIT HAVANT HAVEE HAVENT HAVERAI HAVERAIENT HAVERAIS HAVERAIT HAVERAS "
-        "HAVERONT HAVES SAUNIER"
-    ),
     books=(("definitions", "cardtable"), ("glosses", "wiktionary")),
     agreed="house",
     sounds=Pronunciation(

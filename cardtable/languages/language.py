@@ -99,9 +99,6 @@ class Language:
     """Frequency of each letter in a thousand letters of its words as people use them: `E147 A83 …`."""
     everyday: str
     """Commonest words, by which other languages know that a word is of this one."""
-    miscounted: str = ""
-    """Words that texts are full of as names, abbreviations or foreign words, and that a reader judged unknown to an ordinary adult: bots
-    and hints hold them rare, whatever the counts say."""
     books: tuple[tuple[str, str], ...] = (("definitions", "cardtable"),)
     """The files of definitions and whose they are, in the order to show them: our own first."""
     sounds: Pronunciation | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import takewhile
 
 from cardtable.lexicon.entries import Reading
 from cardtable.lexicon.fold import fold
@@ -68,7 +69,16 @@ def inflection(lexicon: Lexicon, reading: Reading) -> Inflection:
             if each.number == number and (each.gender == gender or "common" in (each.gender, gender))
         ]
         found = [each for each in dict.fromkeys(found) if each != reading.spelling]
-        return max(found, key=lambda each: lexicon.familiarity(lexicon.fold(each)), default="")
+        if number == reading.number:
+            return _likest(lexicon, "", found)
+        if number == "singular":
+            return _likest(lexicon, reading.spelling, found)
+        longer = tuple(
+            each.spelling
+            for each in every
+            if each.number == "singular" and len(each.spelling) > len(reading.spelling)
+        )  # *mortes* is the plural of *morte*
+        return _likest(lexicon, "", [each for each in found if not each.startswith(longer)] or found)
 
     number = reading.number or "singular"
     return Inflection(
@@ -78,6 +88,16 @@ def inflection(lexicon: Lexicon, reading: Reading) -> Inflection:
         feminine=other("feminine", number) if reading.gender == "masculine" else "",
         family=family,
     )
+
+
+def _likest(lexicon: Lexicon, spelling: str, found: list[str]) -> str:
+    """Return the spelling with the longest beginning in common, of those the most familiar; "" where there is none."""
+
+    def likeness(each: str) -> tuple[int, float]:
+        alike = takewhile(lambda pair: pair[0] == pair[1], zip(each, spelling, strict=False))
+        return sum(1 for _ in alike), lexicon.familiarity(lexicon.fold(each))
+
+    return max(found, key=likeness, default="")
 
 
 def forms(lexicon: Lexicon, lemma: str, longest: int = 99) -> list[Reading]:

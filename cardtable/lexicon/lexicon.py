@@ -59,12 +59,6 @@ def shipped_name(part: str, language: str) -> str:
     return f"{language}-{part}.bin"
 
 
-def _meant(reading: Reading) -> tuple[str, str, str]:
-    """Return the key of a reading's definition: its lemma, the feminine that may be defined by itself, its part of speech."""
-    own = feminine_name(reading.spelling, reading.lemma, reading)
-    return reading.lemma, own, reading.part_of_speech
-
-
 class Lexicon:
     """A list of words with, where the source has it, their grammar, meaning and frequency.
 
@@ -309,7 +303,7 @@ class Lexicon:
         hidden."""
         shown: list[list[Meaning]] = []
         hidden = 0
-        meant = [*dict.fromkeys(map(_meant, readings))]
+        meant = [*dict.fromkeys(map(self._meant, readings))]
         told = {each: self._senses(each[1] or each[0], each[2]) for each in meant}
         if not any(told.values()):  # a feminine that nothing tells but its masculine
             told = {each: self._senses(each[0], each[2]) for each in meant}
@@ -320,9 +314,21 @@ class Lexicon:
                 shown.append(fit)
         if len(shown) > 1:
             firsts = [meanings[0] for meanings in shown]
+            firsts.sort(key=lambda each: each.text.startswith(_MERELY))  # which tells nothing: the verb does
             others = (each for each in firsts[1:] if self._is_worth_showing(each, firsts[0]))
             return (firsts[0], *islice(others, 1)), hidden
         return (tuple(shown[0][:2]) if shown else ()), hidden
+
+    def _meant(self, reading: Reading) -> tuple[str, str, str]:
+        """Return the key of a reading's definition: its lemma, the feminine that may be defined by itself, its part of
+        speech. *Acciones* is no feminine of a masculine, for *acción* is one already."""
+        own = feminine_name(reading.spelling, reading.lemma, reading)
+        if own and any(
+            (each.spelling, each.part_of_speech, each.gender) == (reading.lemma, "noun", "feminine")
+            for each in self.readings(self.fold(reading.lemma))
+        ):
+            own = ""
+        return reading.lemma, own, reading.part_of_speech
 
     def _is_worth_showing(self, other: Meaning, first: Meaning) -> bool:
         """True if a second reading says something else: it is no other spelling of the first, no mere participle, no word that

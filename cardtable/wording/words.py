@@ -111,6 +111,8 @@ def _way(part: str, lemma: str, gender: str, number: str, tense: str, *, persons
 
 def _verb(lemma: str, gender: str, number: str, tense: str, persons: list[int]) -> str:
     form = _(TENSES.get(tense, "verb"))
+    if tense not in TENSES and not persons:
+        return form
     if persons:
         who = person_and_number(persons, number)
         form = _("%(person)s, %(tense)s") % {"person": who, "tense": form}

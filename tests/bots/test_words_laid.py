@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import languages
 from cardtable.bots.commonest import Commonest
 from cardtable.bots.opponents import KEYS
-from cardtable.bots.vocabulary import HINTS, KNOWN, LIVING, RARE, WHOLE, Skill, Vocabulary
+from cardtable.bots.vocabulary import HINTS, KNOWN, LIVING, WHOLE, Skill, Vocabulary
 from cardtable.lexicon import Lexicon
 
 ROWS = [
@@ -43,22 +42,12 @@ def test_few_words_were_unknown_and_the_opponents_say_none_of_them_any_more(lang
     assert not [word for word in unknown if vocabulary.knows(LIVING, word)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_miscounted_words_are_words_that_counts_take_for_common_and_every_row_is_needed(
-    language: str,
-) -> None:
-    lexicon, miscounted = Lexicon.open(language=language), languages.of(language).miscounted.split()
-    assert miscounted == sorted({*miscounted})
-    assert not [word for word in miscounted if lexicon.familiarity(word) <= RARE]
-
-
 @pytest.mark.parametrize(("language", "word"), [("fr", "HAVES"), ("en", "SALTER"), ("es", "OTERO")])
-def test_a_miscounted_word_is_rare_to_all_but_the_strongest_bot_and_to_hints(
+def test_a_word_rated_as_rare_is_unknown_to_all_but_the_strongest_bot_and_to_hints(
     language: str, word: str
 ) -> None:
     lexicon = Lexicon.open(language=language)
     vocabulary = Vocabulary(lexicon, lexicon.words())
-    assert lexicon.familiarity(word) >= LIVING.least(word)
     assert not any(vocabulary.knows(skill, word) for skill in (LIVING, HINTS))
     assert not vocabulary.stooping(LIVING)(word) and vocabulary.knows(WHOLE, word)
     parts = Commonest.of(vocabulary, Skill(KNOWN, 2.4))

@@ -27,6 +27,21 @@ def test_feminines_and_masculines(french: Lexicon) -> None:
     assert inflection(french, baker).masculine == "boulangers"
 
 
+def test_a_plural_is_that_of_the_spelling_itself(french: Lexicon) -> None:
+    """*Mort* is a feminine noun and has the feminine *morte* beside it, whose plural is another one."""
+    for word, singular, plural in (
+        ("MORT", "", "morts"),
+        ("MORTE", "", "mortes"),
+        ("MORTS", "mort", ""),
+        ("MORTES", "morte", ""),
+        ("CHEVAL", "", "chevaux"),
+    ):
+        for reading in french.readings(word):
+            if reading.part_of_speech == "noun":
+                found = inflection(french, reading)
+                assert (found.singular, found.plural) == (singular, plural), reading
+
+
 def test_the_table_of_a_verb_has_its_tenses_in_order(french: Lexicon) -> None:
     table = dict(conjugation(french, "aller"))
     assert {"vais", "vas", "va", "allons", "allez", "vont"} == set(table["present"])

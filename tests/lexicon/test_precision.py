@@ -58,7 +58,7 @@ def sample(name: str) -> list[list[str]]:
     return [line.split("\t") for line in text.splitlines() if not line.startswith("#")]
 
 
-@pytest.mark.parametrize("number", [8, 9])
+@pytest.mark.parametrize("number", [8, 9, 10])
 def test_later_samples_are_drawn_by_their_rule_and_hold_one_in_a_hundred_at_most(
     french: Lexicon, number: int
 ) -> None:

@@ -89,6 +89,20 @@ def test_what_readers_do_not_know_bots_do_not_say(language: str) -> None:
     assert RATED["half"][1] < KNOWN <= RATED["known"][0]
 
 
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("fr", "HAVAIT"), ("fr", "HAVER"), ("es", "ESCOLABA"), ("es", "EJEMPLABAN"), ("es", "LINEABA")],
+)
+def test_forms_of_a_verb_that_nobody_says_are_rare(language: str, word: str) -> None:
+    assert Lexicon.open(language=language).familiarity(word) <= RATED["rare"][1]
+
+
+def test_a_mark_of_a_verb_leaves_the_noun_alone() -> None:
+    spanish = Lexicon.open(language="es")
+    for word in ("EJEMPLAR", "EJEMPLARES", "SOLAR", "ESCOBA", "ESCUELA"):
+        assert spanish.familiarity(word) >= KNOWN, word
+
+
 def test_a_plural_is_no_better_known_than_the_name_it_is_made_of() -> None:
     spanish = Lexicon.open(language="es")
     for word in ("ALONSO", "ALONSOS", "CARRANZAS", "JORGES"):

@@ -138,6 +138,19 @@ def test_nearly_all_short_words_and_nearly_half_of_all_say_what_they_mean(spanis
     assert sum(bool(spanish.entry(word).meanings) for word in some) >= 0.45 * len(some)
 
 
+@pytest.mark.parametrize(
+    ("gender", "words"),
+    [
+        ("feminine", "SAL REUNION OPINION RAZON SARTEN TERMINAL SUCURSAL GESTION GOMA NAVE SED"),
+        ("masculine", "CAMION AVION ESCORPION CANAL METAL PROBLEMA CORAZON"),
+    ],
+)
+def test_genders_of_nouns(spanish: Lexicon, gender: str, words: str) -> None:
+    for word in words.split():
+        first = next(each for each in spanish.readings(word) if each.part_of_speech == "noun")
+        assert first.gender == gender, word
+
+
 def test_what_is_refused_and_why(spanish: Lexicon) -> None:
     assert spanish.describe("abaldonándoselas").reason is not None  # pronouns stand behind common verbs alone
     assert spanish.describe("María").reason is Reason.PROPER_NOUN

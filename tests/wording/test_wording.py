@@ -291,6 +291,10 @@ def test_grammar_in_words(language: str) -> None:
         assert "verb finir: 3rd person singular, past historic" in grammar(readings)
 
 
+def test_a_verb_without_forms_is_called_a_verb_and_nothing_else(language: str) -> None:
+    assert grammar([Reading("might", "might", "verb")]) == ({"fr": "verbe", "en": "verb"}[language],)
+
+
 def test_every_grammar_code_of_the_lexicon_has_words() -> None:
     from cardtable.lexicon import Lexicon
 

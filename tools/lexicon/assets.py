@@ -65,7 +65,12 @@ def build_french(sources: Path) -> dict[str, bytes]:
     genders = {
         noun: gender for gender, nouns in reviewed.lines(sources / "genders.tsv") for noun in nouns.split()
     }
-    chosen.sort(partial(_weight, counts=counts, languages=_languages(own, theirs), genders=genders))
+    first = {
+        (lemma, part) for part, lemmas in reviewed.lines(sources / "first.tsv") for lemma in lemmas.split()
+    }
+    chosen.sort(
+        partial(_weight, counts=counts, languages=_languages(own, theirs), genders=genders, first=first)
+    )
     barred = _barred(lists.offensive, own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
@@ -233,22 +238,26 @@ _LANGUAGE = re.compile(r"(?:Nom (?:\w+ )?de la )?(?:[Ll]angue|[Dd]ialecte|[Pp]ar
 
 
 def _weight(
-    reading: Reading, counts: frequency.Counts, languages: frozenset[str], genders: Mapping[str, str]
+    reading: Reading,
+    counts: frequency.Counts,
+    languages: frozenset[str],
+    genders: Mapping[str, str],
+    first: Set[tuple[str, str]],
 ) -> float:
     """Return the weight of a reading; a language has no plural and no feminine, so *coréens* is the adjective."""
     spelling, lemma, kind, _ = reading
     weight = counts.of_reading(reading)
-    if (spelling, lemma, kind.part_of_speech) in FIRST:
+    if (lemma, kind.part_of_speech) in first:
         return weight + _BEFORE_ALL
     if kind.part_of_speech != "noun":
         return weight
+    if lemma.endswith("ion") and spelling == lemma + "s":  # *pensions* is seldom *penser*
+        return weight + _BEFORE_ALL
     if genders.get(lemma, kind.gender) != kind.gender:
         return _OF_THE_OTHER_GENDER * weight
     return _UNLIKELY * weight - _UNLIKELY if lemma in languages and spelling != lemma else weight
 
 
-FIRST = {("nouvelle", "nouvelle", "noun"), ("nouvelles", "nouvelle", "noun")}
-"""Readings that people mean before all others, where counting says otherwise."""
 _BEFORE_ALL = 1e6
 _UNLIKELY = 0.001
 _OF_THE_OTHER_GENDER = 0.99

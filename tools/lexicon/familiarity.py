@@ -57,9 +57,9 @@ def marks(folder: Path) -> dict[str, str]:
 def rated(
     familiar: float, word: str, readings: Iterable[Reading], marks: Mapping[str, str], further: str = ""
 ) -> float:
-    """A familiarity within what readers' marks allow: that of the word, else those of the nouns and adjectives it is a form of.
+    """A familiarity within what readers' marks allow: that of the word, else those of the nouns, adjectives and verbs it is a form of.
 
-    `further` are the letters of the language that keep their accents.
+    `further` are the letters of the language that keep their accents. A verb with all its forms is marked as `HAVER/VERB`.
     """
     if not marks:
         return familiar
@@ -68,7 +68,8 @@ def rated(
         return min(most, max(least, familiar))
     most = 0.0
     for _spelling, lemma, kind, _source in readings:
-        mark = marks.get(fold(lemma, further)) if kind.part_of_speech in ("noun", "adjective") else None
+        key = fold(lemma, further) + ("/VERB" if kind.part_of_speech == "verb" else "")
+        mark = marks.get(key) if kind.part_of_speech in ("noun", "adjective", "verb") else None
         most = max(most, RATED[mark or "known"][1])
     return min(most, familiar)
 

@@ -346,7 +346,9 @@ class Spanish:
 
     def _nominal(self, word: str, flags: str, part: str) -> Iterator[Row]:
         both = "G" in flags
-        gender = "masculine" if both else gender_of(word) if part == "noun" else _shared(word)
+        gender = gender_of(word) if part == "noun" else _shared(word)
+        if both and _EXCEPTIONS.get(word) != "feminine":  # *sal* is none of *sala*
+            gender = "masculine"
         yield word, word, WordKind(part, gender, "singular"), LISTED
         if "S" in flags:
             for plural, _ in self._affixes.ended(word, "S"):
@@ -413,15 +415,23 @@ def _shared(word: str) -> str:
     return "common"
 
 
-_FEMININE = re.compile(r"(?:a|ción|sión|xión|gión|dad|tad|tud|ez|umbre|itis|sis|ie)$")
+_FEMININE = re.compile(r"(?:a|ión|dad|tad|tud|ez|umbre|itis|sis|ie)$")
 _MASCULINE = re.compile(
     r"(?:o|or|aje|ón|ín|án|ún|ema|oma|ama|al|el|il|ol|ul|és|miento|ete|ote|én|us|at|ut|et|ot)$"
 )
 _NEITHER = re.compile(r"(?:ista|cida|pata|crata|auta|ante|ente)$")
 _EXCEPTIONS = {
     **dict.fromkeys(
-        "mano foto moto radio libido seo sal piel cal hiel miel cárcel señal vocal flor labor col catedral".split(),
+        (
+            "mano foto moto radio libido seo sal piel cal hiel miel cárcel señal vocal flor labor col catedral sartén sed razón"
+            " sazón credencial diagonal espiral inicial central editorial semifinal sucursal terminal moral capital postal curul"
+            " goma gema yema doma loma coma paloma crema diadema quema estratagema nave mente hache uve hemorroide"
+        ).split(),
         "feminine",
+    ),
+    **dict.fromkeys(
+        "avión camión sarampión gorrión aluvión escorpión embrión bastión centurión turbión talión morrión".split(),
+        "masculine",
     ),
     **dict.fromkeys(
         "día mapa planeta tranvía sofá cometa poeta problema sistema clima tema lema idioma drama".split(),
@@ -588,7 +598,10 @@ def read(folder: Path) -> Table:
     listed = list(spanish.rows())
     table = tabled.read(folder, "es", (*listed, *spanish_pronouns.rows(listed, heard)))
     refused = (*table.refused, *spanish.refused())
-    table = replace(table, refused=refused, discount=partial(discount, heard), rare=RARE_TENSES)
+    meant = {(row[1], "noun"): 1 for row in table.rows if row[1].endswith("ión")} | dict(
+        table.first
+    )  # *acciones* is seldom *accionar*
+    table = replace(table, refused=refused, discount=partial(discount, heard), rare=RARE_TENSES, first=meant)
     own, theirs = _books(table, synonyms.read(line for line, *_rest in lines(folder / "thesaurus.dat")))
     return replace(table, definitions=own, others={"synonyms": theirs})
 
