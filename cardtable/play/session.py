@@ -86,8 +86,9 @@ class Session(Match):
         if not (self.aids.price and no.reason.judges):
             return
         self._note(Refused(seat, self.game.write(move)), self.facts)
-        lost = self.game.forfeit(self.view(seat), seat, move) if self.refusals(seat) >= REFUSALS else None
-        if lost is not None:
+        lost = self.game.forfeit(self.view(seat), seat, move)
+        no.warns = lost is not None and self.refusals(seat) == REFUSALS - 1
+        if lost is not None and self.refusals(seat) >= REFUSALS:
             no.ended = True
             self._decide(seat, lost, self.game.play(self._line.now, seat, lost))
 

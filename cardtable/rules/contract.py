@@ -82,6 +82,8 @@ class IllegalMove(Exception):
 
     ended = False
     """True if the refusal has cost the turn: a session then has played the forfeit."""
+    warns = False
+    """True if the next refused word of this turn costs it (G6)."""
 
     def __init__(self, reason: Refusal, **details: str | int) -> None:
         super().__init__(f"{reason.value} ({reason.clause}) {details or ''}".rstrip())

@@ -28,6 +28,7 @@ from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
 from cardtable.ui.paint.discs import disc_bleed
 from cardtable.ui.paint.shapes import lay
+from cardtable.ui.shown import ShownField
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import pair
 
@@ -87,6 +88,8 @@ class SeatPlate(Plate):
     """An opponent: disc, name, who it is, the backs of its cards, its score; lit while it is its turn."""
 
     thing = "plate"
+    low = ShownField(False)
+    """True if the name has a line of its own, because one at this table needs it."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: t.RGB, *, key: str) -> None:
         super().__init__(kit, rect, name, key)
@@ -167,7 +170,7 @@ class SeatPlate(Plate):
         if kit.theme.ample:  # who it is has no room, and is told
             put_name(kit, surface, rect, self.name)
             self._below(surface, self._room)
-        elif self._narrow(right - left):
+        elif self.low or self.needs_line:
             half = pygame.Rect(left, rect.y + rect.h // 16, right - left, rect.h // 2 - rect.h // 16)
             name = kit.fonts.shrink(self.name, "name", half.w, 12)
             kit.fonts.put(surface, self.name, name, t.TEXT, half)
@@ -175,6 +178,12 @@ class SeatPlate(Plate):
         else:
             begins = self._beside(surface)
             self._words(surface, pygame.Rect(left, rect.y, begins - left, rect.h))
+
+    @property
+    def needs_line(self) -> bool:
+        """True if this name needs a line of its own."""
+        left, right = self._between
+        return self._narrow(right - left)
 
     def _narrow(self, room: int) -> bool:
         """Return True if the name needs a line of its own: what score and card leave would cut the name or make it much smaller than

@@ -11,6 +11,7 @@ from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import origins
 from cardtable.wording.sentence import Sentence, card_name
 
+ONE_MORE = N_("One more refused word ends the turn.")
 TURN_LOST = N_("It is the second word refused in this turn: the turn is over.")
 """Added to a refusal that has cost the turn (G6)."""
 NOES: dict[Reason, str] = {
@@ -60,8 +61,8 @@ def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sent
     title, explanation = spoken.REFUSALS.get(error.reason) or COMMON[error.reason.value]
     details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
     why = kind_of_no(answer) if answer is not None and not answer.valid else _(explanation) % details
-    if error.ended:
-        why = f"{why} {_(TURN_LOST)}"
+    if error.ended or error.warns:
+        why = f"{why} {_(TURN_LOST if error.ended else ONE_MORE)}"
     return Sentence(_(title) % details, why, error.clause, origins(game, error.clause))
 
 

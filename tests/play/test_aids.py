@@ -153,6 +153,8 @@ def test_the_second_refused_word_ends_the_turn(game: str) -> None:
     with pytest.raises(IllegalMove) as first:
         session.submit(seat, one)
     assert not first.value.ended and session.position == before and session.refusals(seat) == 1
+    told = refusal(game, first.value, explain_refusal(session, first.value, seat)).text
+    assert "One more refused word ends the turn." in told, "the price is told before it is paid"
     again = load(session.rules, read_record(write_record(session.record)))
     assert again.refusals(seat) == 1, "joining anew resets nothing"
     for other in (again, session):
@@ -176,7 +178,7 @@ def test_elsewhere_refusals_cost_nothing(game: str, aids: str) -> None:
     for move in refusable(session, seat, 2) * 2:
         with pytest.raises(IllegalMove) as no:
             session.submit(seat, move)
-        assert not no.value.ended
+        assert not no.value.ended and not no.value.warns
     assert seat in session.pending() and not any(isinstance(each, Refused) for each in session.record.entries)
 
 

@@ -101,6 +101,9 @@ class Seating:
             form = next(fits, FORMS - 1)
             for seat, plate in self.plates.items():
                 plate.show(stands[seat], form)
+            low = any(plate.needs_line for plate in self.plates.values())
+            for plate in self.plates.values():
+                plate.low = low
         if self.bottom is not None:
             stand = standings[self.bottom]
             mine = self._table.seat == self.bottom
