@@ -95,6 +95,7 @@ ADVICE: dict[str, str] = {
     DuelWhy.GOES_OUT: N_("You empty your hand and win the round."),
     DuelWhy.WEIGHS: N_("You keep the cards that are easiest to lay."),
     DuelWhy.SWAPS: N_("No word found; this is the card you will miss least."),
+    DuelWhy.THROWS: N_("No word found; this is the card you will miss least."),
     DuelWhy.DROPS: N_("This is the card you will miss least."),
 }
 """Reasons of a hint for the person, in place of those in which a bot would speak of itself."""
