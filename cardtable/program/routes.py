@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import assert_never
 
 from cardtable.play.problem import Attempt, next_of, problems_of
 from cardtable.play.seats import Player, company
+from cardtable.play.session import Session
+from cardtable.play.settings import LastTable
 from cardtable.program.games import Games
 from cardtable.program.pages import Pages
 from cardtable.resources import MaterialError
@@ -23,6 +27,7 @@ class Routes:
         self._nav, self._games, self._pages = nav, games, pages
         self.hands: PhoneDesk | None = None
         """The phones of the table, if there are any."""
+        games.on_table = self._seat
 
     def update(self) -> None:
         """Let the phones go on, if there are any."""
@@ -153,18 +158,35 @@ class Routes:
 
     def _join(self, there: to.PhoneTable) -> None:
         """Let people join a table with their phones."""
-        from cardtable.program.hands.desk import Desk  # opens a library of the network: wanted only here
-
         game, table = there.game, there.table
 
         def play(players: tuple[Player, ...]) -> None:
             self._games.begin(game, players, table.options, there.seed, table.words)
 
+        self._desk(game, table, play).begin()
+
+    def _seat(self, scene: Scene) -> None:
+        """Give the hands of a table that is about to be shown to their phones; people may turn phones on at any other one."""
+        from cardtable.table.screens.table import TableScene
+
+        if self.hands is not None:
+            self.hands.seat(scene)
+        if isinstance(scene, TableScene) and scene.shared.phones is None and len(scene.session.people) > 1:
+            scene.shared.phones = partial(self._bring, scene, scene.session)
+
+    def _bring(self, scene: Scene, session: Session) -> None:
+        """Let people join a match under way with their phones."""
+        game, table = session.header.game, LastTable(session.players, session.options, session.header.lexicon)
+        self._desk(game, table, lambda players: None).take_up(scene)
+
+    def _desk(self, game: str, table: LastTable, play: Callable[[tuple[Player, ...]], None]) -> PhoneDesk:
+        """Make the desk of a table, in the place of the one before."""
+        from cardtable.program.hands.desk import Desk  # opens a library of the network: wanted only here
+
         if self.hands is not None:
             self.hands.leave()
-        self.hands = desk = Desk(game, table, self._nav, self._pages, play, lambda: self._games.under_way.id)
-        self._games.on_table = desk.seat
-        desk.begin()
+        self.hands = found = Desk(game, table, self._nav, self._pages, play, lambda: self._games.under_way.id)
+        return found
 
     def _set(self, there: to.ProblemTable) -> None:
         """Show a problem on its table."""

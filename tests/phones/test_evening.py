@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from cardtable.play.record import HANDED_IN
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import Player
+from cardtable.rules.contract import Options
 from cardtable.table.screens.destinations import Home, NewMatch, Resumed, SitDown
+from cardtable.table.screens.phones.joinpage import JoinPage
 from cardtable.table.screens.result import ResultPage
 from tests.kinds import as_a, surely
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
-from tests.phones.player import finish, play
+from tests.phones.player import finish, play, wanted
 
 PEOPLE = "Anne=human,Bruno=human"
 NAMES = "Zoé", "Bruno"
@@ -46,6 +49,11 @@ def back(house: House, key: str) -> WirePhone:
     phone.say("hello", key=key, lang="fr")
     house.run(0.2)
     return phone
+
+
+def options(game: str) -> Options:
+    """Return the options of a table that has chosen none, without a contest."""
+    return meta_of(game).complete({"opening": "random"})
 
 
 def key_of(phone: WirePhone) -> str:
@@ -206,3 +214,41 @@ def test_the_table_calls_a_player_softly_and_once_more_when_nothing_is_done(
     phones[1 - seat].act("up", phones[1 - seat].seen["hand"][0]["id"])
     house.run(30.0)
     assert rung.count("turn") == 2, "who composes is not called"
+
+
+def test_phones_are_turned_on_at_a_match_under_way_and_off_again_without_any(house: House) -> None:
+    house.application.go(NewMatch("shelf", (Player("Zoé"), Player("Bruno")), options("shelf"), None))
+    scene = house.scene
+    surely(scene.shared.phones)()
+    page = as_a(JoinPage, house.application.loop.scene)
+    assert house.desk.host and house.desk.phones.gate.open
+    page.on_back()
+    assert house.application.loop.scene is scene and house.desk.host == ""
+    surely(scene.shared.phones)()
+    phone = WirePhone(house.desk.host)
+    house.phones.append(phone)
+    phone.say("hello", token=house.desk.url.partition("#")[2], lang="fr")
+    house.until(lambda: phone.last("join"))
+    phone.say("sit", seat=1, name="Eve", colour=5)
+    house.until(lambda: phone.last("asked"))
+    assert phone.last("key") is None
+    house.desk.let_in(house.desk.asking[0], yes=True)
+    house.until(lambda: phone.last("picture"))
+    as_a(JoinPage, house.application.loop.scene).on_back()
+    assert scene.shared.away == {1} and not house.desk.phones.gate.open and house.desk.host
+    while scene.session.pending() != {1}:
+        house.until(lambda: scene.situation.called == 0 or scene.seat == 0)
+        if scene.situation.called == 0:
+            scene.playback.lift_curtain()
+        house.until(lambda: scene.seat == 0)
+        scene.commit(wanted(house, 0))
+        house.run(0.5)
+    house.until(phone.called)
+    play(house, [phone, phone], 1)
+    house.application.go(Home())
+    house.until(lambda: phone.over)
+
+
+def test_a_match_of_one_person_offers_no_phones(house: House) -> None:
+    house.application.go(NewMatch("shelf", (Player("Zoé"), Player("Bruno", 1)), options("shelf"), None))
+    assert house.scene.shared.phones is None

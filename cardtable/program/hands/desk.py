@@ -59,13 +59,22 @@ class Desk:
         """True while the gate is there: until the match is left."""
 
     def begin(self) -> None:
-        """Open the gate, and show the page on which people join."""
+        self._turn_on()
+        self._pages.show(self._page)
+
+    def _turn_on(self) -> None:
+        """Open the gate, or say first what the firewall will ask."""
         if sys.platform in ASKED_BY:  # the gate opens once people know what will be asked
             self.trouble = "ask"
         else:
             self.connect()
         self._pages.loop.screen.stay_awake(on=True)
-        self._pages.show(self._page)
+
+    def take_up(self, scene: Scene) -> None:
+        self.open = False
+        if isinstance(scene, TableScene):
+            self._follow(scene)
+            self.reopen()
 
     def connect(self) -> None:
         self.trouble = self.phones.open(self._address)
@@ -132,12 +141,17 @@ class Desk:
 
     def reopen(self) -> None:
         """Let phones take seats of the match under way, on a page over its table."""
+        if not self.open:
+            self.open = True
+            self._turn_on()
         self.phones.gate.renew()
         self._pages.lay_over(JoinPage(self._nav.kit, self._nav, self._game, self._table, self))
 
     def back(self) -> None:
         self.phones.gate.close()
         self.phones.changed = lambda: None
+        if not self.phones.held:
+            self._rest()
         self._pages.back()
 
     def stays(self, session: Session) -> bool:
@@ -161,8 +175,12 @@ class Desk:
         """Give the hands of a table that is about to be shown to their phones, if its match began here."""
         if not isinstance(scene, TableScene) or not self._belongs(scene.session):
             return
-        self._session, self._saved = scene.session, self._kept()
         self.phones.changed = lambda: None
+        self._follow(scene)
+
+    def _follow(self, scene: TableScene) -> None:
+        """Let the phones follow a table."""
+        self._session, self._saved = scene.session, self._kept()
         self.match = PhoneMatch(scene, self.phones, self.reopen)
         scene.shared.phones = self.reopen
 
@@ -173,7 +191,7 @@ class Desk:
         if bottom is self._page and self.open:
             return True
         if self._saved and self._saved == self._kept():
-            if not self.open:
+            if not self.open and self.phones.held:
                 self.open = True
                 self._pages.loop.screen.stay_awake(on=True)
                 self.trouble = self.phones.wake(self._address)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from cardtable.rules.cards import JOKER
+from cardtable.rules.cards import JOKER, Card
 from cardtable.table.board.commands import (
     ActOn,
     Command,
@@ -345,8 +345,9 @@ def _lettered(
 
 def _joker(state: AnyState) -> int | None:
     """Return the joker of the draft that wants a letter, else the first one."""
-    if state.draft.unnamed is not None:
-        return int(state.draft.unnamed.id)
+    wanting: Card | None = state.draft.unnamed
+    if wanting is not None:
+        return wanting.id
     return next((card.id for card in state.draft.cards if card.face == JOKER), None)
 
 

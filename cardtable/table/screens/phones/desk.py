@@ -9,6 +9,7 @@ from typing import Protocol
 
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
+from cardtable.ui.scene import Scene
 
 
 class Holder(StrEnum):
@@ -95,6 +96,15 @@ class PhoneDesk(Protocol):
 
     def update(self) -> None:
         """Take in what phones say, and let them follow the table."""
+
+    def begin(self) -> None:
+        """Open the gate, and show the page on which people join."""
+
+    def take_up(self, scene: Scene) -> None:
+        """Let phones take seats of a match under way, which began without them, on a page over its table."""
+
+    def seat(self, scene: Scene) -> None:
+        """Give the hands of a table that is about to be shown to their phones, if it is theirs."""
 
     def stays(self, session: Session) -> bool:
         """Return True if phones that hold seats of that finished match wait for the next."""

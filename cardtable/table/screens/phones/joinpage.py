@@ -119,10 +119,13 @@ class JoinPage(Page):
         self.nav.go(SitDown(self._game))
 
     def acts(self) -> Acts:
+        asks = self._desk.trouble == "ask"
+        back = Act(_("Back to the table"), self._desk.back, "arrow-left", main=not asks, key="back")
+        if asks:
+            going = Act(_("Go on"), self._connect, "arrow-right", main=True, key="play")
+            return [back] if self._desk.under_way else [], [going]
         if self._desk.under_way:
-            return [], [Act(_("Back to the table"), self._desk.back, "arrow-left", main=True, key="play")]
-        if self._desk.trouble == "ask":
-            return [], [Act(_("Go on"), self._connect, "arrow-right", main=True, key="play")]
+            return [], [back]
         other = Act(_("Another address"), self._elsewhere, "refresh-cw", key="address")
         return [other], [
             Act(_("Play"), self._desk.play, "play", main=True, key="play", enabled=not self._desk.trouble)
