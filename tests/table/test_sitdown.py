@@ -23,7 +23,7 @@ from cardtable.wording.opponents import likely, opponent_name
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open
 from tests.table.parts import the
-from tests.table.screens_house import the_house
+from tests.table.screens_house import cut, the_house
 from tests.table.tables import click, press, run
 from tools.screens import Desk
 
@@ -430,3 +430,12 @@ def test_aids_come_into_sight_with_the_keyboard_however_large_the_text(
     run(loop, 1)
     assert scene.focus.node is scene.find("option-aids")
     assert scene.body.rect.contains(the(scene, "option-aids").rect)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_longest_name_of_an_opponent_is_whole_in_large_letters(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    """At 200 % in German: the plates stand two abreast only where the longest name fits beside its face."""
+    scene, _desk = the_house().show(open_loop(size, text_scale=2.0), "sitdown", "de")
+    assert not [*cut(scene)]

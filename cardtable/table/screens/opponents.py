@@ -97,6 +97,11 @@ class OpponentFace:
     act: Callable[[], object]
 
 
+def _face_side(kit: Kit) -> int:
+    """Return the side of the medallion on a plate, px."""
+    return max(kit.px(72), kit.theme.text_px(FAR, "label"))
+
+
 class OpponentPlate(Button):
     """Button that seats an opponent."""
 
@@ -109,7 +114,7 @@ class OpponentPlate(Button):
         # Translators: on the plate of an opponent that is as strong as you are
         self._tab = _("your match") if face.fits else ""
         self.called = ". ".join(filter(None, (name, face.line, self._tab, face.likely)))
-        self._side = max(kit.px(72), kit.theme.text_px(FAR, "label"))
+        self._side = _face_side(kit)
         said = down(fitted(name, "panel-title", t.TEXT), words(escape(face.line), "label", t.MIST), gap=0)
         body = across(space(self._side, self._side), fill(said), align=0)
         foot = space(0, kit.fonts.height("label"))
@@ -146,7 +151,12 @@ def opponent_plates(faces: Sequence[OpponentFace]) -> Box:
     """The plates three abreast where they fit, else two, else one below the other."""
 
     def breadth(kit: Kit) -> int:
-        return kit.theme.text_px(200, "label")
+        """A name set as small as it may be, beside its face, is not cut."""
+        names = [opponent_name(face.key) for face in faces]
+        smallest = [kit.fonts.shrink(name, "panel-title", 1) for name in names]
+        widest = max(map(kit.fonts.width, names, smallest))
+        both = across(space(_face_side(kit), 0), space(widest, 0), gap=NEAR)
+        return max(kit.theme.text_px(200, "label"), inset(both, NEAR).least(kit))
 
     def plate(kit: Kit, wide: int, _high: int, face: OpponentFace) -> Item:
         return Item.of(OpponentPlate(kit, wide, face))
