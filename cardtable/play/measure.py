@@ -293,6 +293,8 @@ def people(session: Session) -> Iterator[tuple[Seat, Whose]]:
             yield seat, _whose(player, session.header.game, session.options)
 
 
+MET = 2
+"""Number of matches, the one just ended included, from which on the ratings may call a close one a rout."""
 ROUT, CERTAIN = 2, 0.9
 """Measure of a rout: the winner's multiple of the loser's points, or the part of matches that the ratings gave the winner."""
 
@@ -308,9 +310,12 @@ def after_rout(session: Session, standings: Standings) -> str:
     if len(outcome.winners) != 1:
         return ""
     won, value = seat in outcome.winners, value_of(header.game, bot.level or 1)
-    own = standings.get(_whose(session.players[seat], header.game, session.options), Strength()).rating
+    strength = standings.get(_whose(session.players[seat], header.game, session.options), Strength())
+    own = strength.rating
     high, low = max(outcome.scores), min(outcome.scores)
     sure = expected(own.value, value) if won else expected(value, own.value)
+    if strength.games < MET:  # the scale does not know that person yet
+        sure = 0.0
     if high < ROUT * low and sure < CERTAIN:
         return ""
     fits, now = (

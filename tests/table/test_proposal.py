@@ -34,13 +34,13 @@ class Ended:
         return Outcome(tuple(self._scores), tuple(seat for seat in (0, 1) if self._scores[seat] == best))
 
 
-def proposed(scores: tuple[int, int], temper: str, rating: float | None = None) -> str:
+def proposed(scores: tuple[int, int], temper: str, rating: float | None = None, games: int = 5) -> str:
     like = the_house().finished
     game = like.header.game
     ended = Ended(like, Player("X", 2.0, 1, temper), scores)
     standings = {}
     if rating is not None:
-        standings[Whose("Anne", game, like.options[LEXICON])] = Strength(Rating(rating, 60), 5)
+        standings[Whose("Anne", game, like.options[LEXICON])] = Strength(Rating(rating, 60), games)
     return after_rout(ended, standings)  # type: ignore[arg-type]
 
 
@@ -63,6 +63,8 @@ def test_a_win_that_the_scale_held_for_certain_is_a_rout_however_close() -> None
     certain = 400 * log10(measure.CERTAIN / (1 - measure.CERTAIN))
     assert proposed((140, 150), "rabbit", level - certain - 5)
     assert not proposed((140, 150), "rabbit", level - certain + 5)
+    first = proposed((140, 150), "rabbit", level - certain - 5, games=1)
+    assert not first, "the scale knows nobody by a first match"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (700, 1200)])
