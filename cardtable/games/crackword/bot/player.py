@@ -58,7 +58,7 @@ PLANS: Dial = ((1.0, 0.3), (2.0, 1.0))
 """Part of what it prepares (rows to take next, the lead) that a bot weighs, by level: a beginner sees words before colours."""
 ALIVE: Dial = ((1.0, 0.5), (1.5, 0.075), (3.0, 0.0))
 """Weight of each letter that may join a row once the bot has added to it, by level: a weak bot leaves rows that read like words."""
-COMMON: Dial = ((1.0, 4.2), (2.2, 3.0))
+COMMON: Dial = ((1.0, 4.2), (1.45, 3.0))
 """Least familiarity of a word that a bot adds a letter towards, by level, where it can: a person must see what a weak bot is after."""
 LIVING = Skill(floor=KNOWN, last=2.4)
 """The words that a bot takes rows with, and how rare the word may be that it builds towards: who passes brings all to a halt."""

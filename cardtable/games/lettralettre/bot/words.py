@@ -19,7 +19,7 @@ from cardtable.languages import bits
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-TEMPERATURE: Dial = ((1.0, 60.0), (1.7, 6.0), (2.35, 2.5), (3.0, 1.0), (3.5, 0.0))
+TEMPERATURE: Dial = ((1.0, 60.0), (1.7, 6.0), (2.35, 2.5), (3.0, 1.0), (3.3, 0.65), (3.5, 0.0))
 """Greed in points with which a bot picks among the words it finds, by level."""
 DECENT = 4
 """Letters of a word from which on a bot writes it; a shorter one where there is no other."""
