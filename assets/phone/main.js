@@ -61,6 +61,7 @@ function hear(message) {
       message.heard = Date.now();
       state.at = message.over ? "over" : "table";
       state.going.clear();
+      for (const node of document.querySelectorAll(".sent")) node.classList.remove("sent");
     },
     asked: () => { state.at = "asked"; },
     elsewhere: () => { state.at = "elsewhere"; },
@@ -142,12 +143,14 @@ function meant() {
   return touched || now();
 }
 
-listen(now, (use, mark, event) => {
+listen(now, (node, use, mark, event) => {
   touched = mark;
+  node.classList.add("sent"); // at once, whatever the table says and when
   try {
     use(event);
   } finally {
     touched = null;
+    if (!wire.waiting.length) node.classList.remove("sent");
   }
 });
 watch(plan);

@@ -5,9 +5,9 @@ const CLICK = 700;
 const held = new Map();
 let spent = -CLICK;
 
-function useOf(target) {
+function nodeOf(target) {
   for (let node = target; node; node = node.parentNode) {
-    if (node.worn && node.worn.onclick) return node.worn.disabled ? null : node.worn.onclick;
+    if (node.worn && node.worn.onclick) return node.worn.disabled ? null : node;
   }
   return null;
 }
@@ -17,12 +17,12 @@ export function drop() {
   held.clear();
 }
 
-// `mark` gives what the page shows now, `run` does an act for what the page showed when it was touched.
+// `mark` gives what the page shows now, `run` does what a node stands for, for what the page showed when it was touched.
 export function listen(mark, run) {
   const on = (name, hear) => document.addEventListener(name, hear, true);
   on("pointerdown", (event) => {
-    const use = event.button === 0 && useOf(event.target);
-    if (use) held.set(event.pointerId, { use, x: event.clientX, y: event.clientY, mark: mark() });
+    const node = event.button === 0 && nodeOf(event.target);
+    if (node) held.set(event.pointerId, { node, use: node.worn.onclick, x: event.clientX, y: event.clientY, mark: mark() });
   });
   on("pointercancel", (event) => held.delete(event.pointerId));
   on("pointerup", (event) => {
@@ -30,12 +30,12 @@ export function listen(mark, run) {
     held.delete(event.pointerId);
     if (!touch || Math.hypot(event.clientX - touch.x, event.clientY - touch.y) > NEAR) return;
     spent = performance.now();
-    run(touch.use, touch.mark, event);
+    run(touch.node, touch.use, touch.mark, event);
   });
   // A click without a finger comes from a key or a reader; that of a finger which has acted is over, whatever lies there now.
   on("click", (event) => {
     if (event.detail > 0 && performance.now() - spent < CLICK) return;
-    const use = useOf(event.target);
-    if (use) run(use, mark(), event);
+    const node = nodeOf(event.target);
+    if (node) run(node, node.worn.onclick, mark(), event);
   });
 }

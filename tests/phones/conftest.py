@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -110,13 +111,13 @@ class House:
         return found[0] if found else None
 
 
-@pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A program whose phones are on this machine."""
-    monkeypatch.setattr(desk, "found", lambda: (HostAddress("eth0", SHOWN),))
-    monkeypatch.setattr(desk, "bound", lambda address: HERE)
-    with once(), unwatched():
-        application = Application(Invitation(data=tmp_path / "data", size=(1280, 720), language="fr"))
+@contextmanager
+def housed(folder: Path) -> Iterator[House]:
+    """Open a program whose phones are on this machine."""
+    with pytest.MonkeyPatch.context() as patch, once(), unwatched():
+        patch.setattr(desk, "found", lambda: (HostAddress("eth0", SHOWN),))
+        patch.setattr(desk, "bound", lambda address: HERE)
+        application = Application(Invitation(data=folder, size=(1280, 720), language="fr"))
         application.open()
         clock = HandClock()
         application.loop.clock, application.kit.now = clock, clock.now
@@ -126,3 +127,10 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
             phone.close()
         application.close()
         close(application.loop)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """A program whose phones are on this machine."""
+    with housed(tmp_path / "data") as found:
+        yield found

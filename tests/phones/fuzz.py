@@ -1,16 +1,28 @@
 """Texts that no page would send, for the function below the socket.
 
-python -m tests.phones.fuzz 1000000     a number of them; nothing but refusals may come of it
+python -m tests.phones.fuzz 1000000           a number of them; nothing but refusals may come of it
+python -m tests.phones.fuzz 20000 sockets     the same through sockets to a server; it may not fail, nor its memory grow
 """
 
 from __future__ import annotations
 
 import json
+import logging
 import random
 import sys
+import threading
+import time
 from collections.abc import Iterator
+from itertools import islice
 
+import psutil
+
+from cardtable.phones.gate import Gate
+from cardtable.phones.limits import MOST_WRONG
 from cardtable.phones.messages import ACTS, VERSION, BadMessage, read
+from cardtable.phones.server import Server
+from tests.phones.phone import HERE, SHOWN
+from tests.phones.raw import CLOSE, TEXT, Raw, frame
 
 GOOD = (
     {"v": VERSION, "t": "hello", "token": "a" * 22, "lang": "fr"},
@@ -70,6 +82,40 @@ def refused(count: int, seed: int) -> int:
     return found
 
 
+def through_sockets(count: int, seed: int) -> tuple[int, int, float]:
+    """Send `count` texts to a server of this machine; return the connections that they took, the faults of its threads, and the MB by
+    which its memory has grown since the first tenth."""
+    faults: list[object] = []
+    threading.excepthook = faults.append
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = faults.append  # type: ignore[method-assign]
+    logging.getLogger().addHandler(handler)
+    gate = Gate("LUNE", time.monotonic)
+    server = Server(gate, lambda: None, bound=lambda shown: HERE)
+    server.open(SHOWN)
+    rest, memory, lines, first = texts(count, seed), psutil.Process().memory_info, 0, 0
+    for done in range(0, count, MOST_WRONG):
+        raw = Raw(server)
+        raw.upgrade()
+        raw.hello(token=gate.token)
+        for text in islice(rest, MOST_WRONG):
+            raw.send(frame(TEXT, text.encode("utf-8", "surrogateescape") if isinstance(text, str) else text))
+        raw.send(frame(CLOSE, b"\x03\xe8"))
+        raw.answer()
+        raw.close()
+        server.inbox.drain()
+        lines += 1
+        if not first and done >= count // 10:
+            first = memory().rss
+    grown = (memory().rss - first) / 1e6
+    server.close()
+    return lines, len(faults), grown
+
+
 if __name__ == "__main__":
     wanted = int(sys.argv[1])
+    if sys.argv[2:] == ["sockets"]:
+        lines, faults, grown = through_sockets(wanted, seed=44)
+        print(f"{wanted} texts through {lines} connections, {faults} faults, {grown:.2f} MB grown")
+        sys.exit(bool(faults))
     print(f"{wanted} texts, {refused(wanted, seed=44)} refused, no other exception")

@@ -150,3 +150,20 @@ def test_the_screen_stays_on_if_the_player_asks_for_it(house: House, browser: Br
             house.until(partial(stage.phone.ask, wish))
             stage.phone.touch("[data-key=menu]")
             stage.frames()
+
+
+def test_a_touch_is_seen_before_the_table_answers(house: House, browser: Browser) -> None:
+    chance = random.Random(2)
+    mine = [each for each in pictures(house, "duel", 2, {"rounds": "1"}) if each["mine"]]
+    seen = 0
+    with staged(browser) as stage:
+        for picture in mine[:4]:
+            stage.show(picture)
+            for what in chance.sample(found := stage.phone.ask(TOUCHABLE), min(len(found), 4)):
+                if not touched(stage, picture, None, what):
+                    continue  # a place that is chosen for the next card: the page alone knows
+                assert stage.phone.there(".sent, .going"), what
+                stage.show(picture)
+                assert not stage.phone.there(".sent, .going"), what
+                seen += 1
+    assert seen > 4

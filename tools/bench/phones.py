@@ -40,10 +40,10 @@ LIMITS = {"touch": 60.0, "back": 1000.0, "open": 200.0, "rest": 0.3}
 def rows() -> Iterator[Row]:
     """All rows, measured one after the other."""
     yield from _room()
-    with _table(phones=False) as table:
+    with running(phones=False) as table:
         time.sleep(SETTLE)
         alone, memory = _rest(table), float(table.ask("memory"))
-    with _table(phones=True) as table:
+    with running(phones=True) as table:
         phones = [_Phone.seated(table, seat) for seat in range(SEATS)]
         table.ask("play")
         for phone in phones:
@@ -86,7 +86,7 @@ def _room() -> Iterator[Row]:
     yield _limited("the room opens", median(opened), "ms", "open")
 
 
-class _Table:
+class Program:
     """The program in a process of its own."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
@@ -106,20 +106,20 @@ class _Table:
 
 
 @contextmanager
-def _table(*, phones: bool) -> Iterator[_Table]:
+def running(*, phones: bool) -> Iterator[Program]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tools.bench.phones", folder, "phones" if phones else ""]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=_screen()
         )
         try:
-            yield _Table(process)
+            yield Program(process)
         finally:
             process.kill()  # the program takes a polite signal for a wish to close the window
             process.wait()
 
 
-def _rest(table: _Table) -> float:
+def _rest(table: Program) -> float:
     """Return the share of a core that the table takes at rest, per cent."""
     before, began = float(table.ask("worked")), time.perf_counter()
     time.sleep(REST)
@@ -139,7 +139,7 @@ class _Phone:
         self.say("hello", **hello)
 
     @classmethod
-    def seated(cls, table: _Table, seat: int) -> _Phone:
+    def seated(cls, table: Program, seat: int) -> _Phone:
         """Return a phone that has taken a seat."""
         phone = cls(table.host, token=table.token)
         phone.until("join")
@@ -187,7 +187,7 @@ class _Phone:
         self._link.close()
 
 
-def _touches(table: _Table, phones: list[_Phone]) -> tuple[list[float], float]:
+def _touches(table: Program, phones: list[_Phone]) -> tuple[list[float], float]:
     """Return the milliseconds of touches in auctions, each until the first frame drawn after it, and the processor time of one, ms."""
     found: list[float] = []
     before, late = float(table.ask("worked")), time.monotonic() + 300
