@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 import tempfile
 import time
+from itertools import chain
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -43,7 +44,7 @@ def answers(browser: Browser) -> list[float]:
     found: list[float] = []
     for game, count, options in MATCHES:
         with tempfile.TemporaryDirectory() as folder, housed(Path(folder) / "data") as house:
-            seen = sum(recorded(house, sat_down(house, game, count, **options), 5), [])
+            seen = [*chain.from_iterable(recorded(house, sat_down(house, game, count, **options), 5))]
         chance = random.Random(1)
         with staged(browser) as stage:
             stage.phone.ask(ANSWER)

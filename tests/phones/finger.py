@@ -79,6 +79,14 @@ class FingerPhone:
             "(document.querySelector('.place.next, .aim') || {dataset: {}}).dataset.place || ''"
         )
         up = self._hand.state.lifted
+        if (
+            up is None and key == "discard"
+        ):  # a button leads there: the card that is touched next is discarded
+            self._touch("data-key", key)
+            self._house.until(self.settled)
+            self._before = self._house.desk.phones.held[self.seat].ack
+            self._touch("data-card", card)
+            return
         if up is None and next_place == key:
             self._touch("data-card", card)
             return
