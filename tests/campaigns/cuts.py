@@ -117,10 +117,10 @@ def match(number: int, seed: int, folder: Path) -> Counter[str]:
             house.until(lambda phone=phone: phone.last("key"))  # type: ignore[misc]
         house.play()
         session, house.pace = house.scene.session, 0.25
-        while (seat := house.turn([phone.called for phone in phones])) is not None:
+        while (called := house.turn([phone.called for phone in phones])) is not None:
             desk = surely(house.desk.match)
             before, secret = session.decisions, bool(desk.handed)
-            play(house, phones, seat)
+            play(house, phones, called)
             secret = secret or bool(desk.handed)
             house.run(0.25)
             made = session.decisions - before

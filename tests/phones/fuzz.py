@@ -82,14 +82,23 @@ def refused(count: int, seed: int) -> int:
     return found
 
 
+class FaultLog(logging.Handler):
+    """Log that keeps what is written as an error."""
+
+    def __init__(self, faults: list[object]) -> None:
+        super().__init__(logging.ERROR)
+        self._faults = faults
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._faults.append(record)
+
+
 def through_sockets(count: int, seed: int) -> tuple[int, int, float]:
     """Send `count` texts to a server of this machine; return the connections that they took, the faults of its threads, and the MB by
     which its memory has grown since the first tenth."""
     faults: list[object] = []
     threading.excepthook = faults.append
-    handler = logging.Handler(logging.ERROR)
-    handler.emit = faults.append  # type: ignore[method-assign]
-    logging.getLogger().addHandler(handler)
+    logging.getLogger().addHandler(FaultLog(faults))
     gate = Gate("LUNE", time.monotonic)
     server = Server(gate, lambda: None, bound=lambda shown: HERE)
     server.open(SHOWN)
