@@ -40,6 +40,11 @@ def test_no_file_is_long() -> None:
     assert not {path.name: count for path, count in lines.items() if count > LONGEST_FILE}
 
 
+def test_no_picture_lies_at_the_top_level() -> None:
+    """The pictures of documents lie in docs/pictures."""
+    assert not [path.name for path in PACKAGE.parent.iterdir() if path.suffix in {".png", ".jpg", ".gif"}]
+
+
 def test_the_example_has_a_small_board() -> None:
     """A further game is copied from it."""
     found = [
