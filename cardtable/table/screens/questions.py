@@ -107,7 +107,8 @@ def _sheet(sitting: Sitting, changed: Callable[[], None], stretch: float) -> Box
 
 def _people_here(sitting: Sitting) -> list[Box]:
     """Lay out the choice of the person who plays, where several have played: each has a last table of their own."""
-    known, person = sitting.known, sitting.nav.learning.person
+    known, nav = sitting.known, sitting.nav
+    person = nav.learning.person
     if not known:
         return []
     # Translators: the name of a list: those who have played on this computer

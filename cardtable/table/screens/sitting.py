@@ -134,7 +134,8 @@ class Sitting:
         """Strength at which the first of the people is rated on this machine, in the language of the words."""
         name = next((player.name for player in self.people), "")
         whose = Whose(name, self.meta.id, self.rules.chosen.get(LEXICON, ""))
-        return self.nav.statistics.standings.get(whose, Strength())
+        standings = self.nav.statistics.standings
+        return standings.get(whose, Strength())
 
     # what people choose
 
