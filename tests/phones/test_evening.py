@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from cardtable.play.record import HANDED_IN
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import Player
@@ -11,6 +9,7 @@ from cardtable.rules.contract import Options
 from cardtable.table.screens.destinations import Home, NewMatch, Resumed, SitDown
 from cardtable.table.screens.phones.joinpage import JoinPage
 from cardtable.table.screens.result import ResultPage
+from cardtable.ui.sound import Sounds
 from tests.kinds import as_a, surely
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
@@ -188,18 +187,23 @@ def test_a_choice_handed_in_survives_a_reload_of_the_table(house: House) -> None
     house.until(lambda: house.scene.session.decisions == 2)
 
 
-def test_the_table_calls_a_player_softly_and_once_more_when_nothing_is_done(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rung: list[str] = []
-    phones = sat_down(house, "shelf", opening="random")
-    seat = surely(house.turn())
+class Ear(Sounds):
+    """Hears the names of all sounds."""
 
-    def ring(name: str) -> bool:
-        rung.append(name)
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def play(self, name: str) -> bool:
+        self.heard.append(name)
         return False
 
-    monkeypatch.setattr(house.scene.kit.sounds, "play", ring)
+
+def test_the_table_calls_a_player_softly_and_once_more_when_nothing_is_done(house: House) -> None:
+    phones = sat_down(house, "shelf", opening="random")
+    seat = surely(house.turn())
+    ear = house.scene.kit.sounds = Ear()
+    rung = ear.heard
     house.pace = 0.25
     house.run(10.0)
     assert "turn" not in rung, "it has rung before"

@@ -173,10 +173,10 @@ def test_a_drawn_card_joins_the_hand_on_the_right_and_the_players_order_stays(op
 
 def test_more_dirty_places_than_are_drawn_one_by_one_leave_none_out(open_loop: Open) -> None:
     """Many small places, far from each other: all of them are drawn again, in as few rectangles as are drawn at once."""
-    bounds = pygame.Rect(0, 0, 10000, 10000)
+    bounds = pygame.Rect(0, 0, 30000, 30000)
     for count in (MOST - 1, MOST, MOST + 1, 3 * MOST, 500):
         dirty = Dirty(bounds)
-        spots = [pygame.Rect(420 * (at % 23), 420 * (at // 23), 60, 60) for at in range(count)]
+        spots = [pygame.Rect(1200 * (at % 23), 1200 * (at // 23), 60, 60) for at in range(count)]
         for spot in spots:
             dirty.add(spot)
         assert count > MOST or len({*map(tuple, merged(spots))}) == count, (

@@ -25,7 +25,10 @@ from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, play_on, session
 from tests.play.test_saving import HeldDisk
 
-REASONS = {WHYS[why] for why in (Why.NOTHING, Why.TOO_RARE, Why.UNSAYABLE)} | {DUEL_WHYS[DuelWhy.SWAPS]}
+REASONS = {
+    *(WHYS[why] for why in (Why.NOTHING, Why.TOO_RARE, Why.UNSAYABLE)),
+    *(DUEL_WHYS[why] for why in (DuelWhy.SWAPS, DuelWhy.THROWS)),
+}
 """Sentences of a bot that lays nothing."""
 
 

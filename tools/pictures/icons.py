@@ -16,7 +16,7 @@ _CHOSEN = """
     languages layers library lightbulb link list lock log-out maximize maximize-2 medal menu minimize
     minimize-2 minus monitor mouse-pointer-2 move music palette pause pen-line pencil play plus power
     rabbit redo-2 refresh-cw rotate-ccw save scroll-text search settings shield-check shuffle skip-back skip-forward
-    sliders-horizontal snail sparkles square-pen squirrel star step-back step-forward swords tag timer trash-2
+    sliders-horizontal smartphone snail sparkles square-pen squirrel star step-back step-forward swords tag timer trash-2
     triangle-alert trophy turtle type undo-2 upload user users volume-1 volume-2 volume-x x zap zoom-in zoom-out
 """
 NAMES = tuple(_CHOSEN.split())
