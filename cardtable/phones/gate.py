@@ -1,4 +1,6 @@
-"""Gate of a table: who may come in, by the token of the QR code, by the key of a seat, or by the room word and a yes at the table.
+"""Gate of a table: who may come in.
+
+A phone shows the token of the QR code, the key of a seat, or the room word; the last also needs a yes at the table.
 
 The thread of the sockets asks it, the table changes it: every answer is given under one lock.
 """

@@ -17,7 +17,7 @@ class SecretChoices:
     def __init__(self) -> None:
         self._moves: dict[Seat, Move] = {}
         self._together: tuple[frozenset[Seat], int] = frozenset(), 0
-        """The seats that chose at once last, and the number of decisions once all had."""
+        """Seats that chose at once the last time, and the number of decisions made once all of them had chosen."""
         self._complete: float | None = None
         """Time at which the last seat that owes a choice handed it in, seconds of the clock."""
 
