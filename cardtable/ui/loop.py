@@ -71,7 +71,7 @@ ATTENTION = {
 """Events that say whether anybody is at the window."""
 AWAKE = 1.0
 """Seconds of full frame rate after the last input."""
-BEAT = 0.5
+BEAT = 1.0
 """Seconds between two whole frames while nothing happens: the frames between them only see whether something has."""
 PATIENCE = 3
 """Failures in a row after which the loop gives up a screen reader."""
