@@ -13,7 +13,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Aids, AnyGame, BadNotation, Event, IllegalMove, Move, Seat
 from cardtable.table.board.drafting import D
 from cardtable.table.board.inputs import Faced, FactAnnounced
-from cardtable.table.board.picture import CardId
+from cardtable.table.board.picture import CardId, FreePlace
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.steps import Answer, laid, last_word
 
@@ -42,8 +42,8 @@ class Verdicts:
         self._known: dict[Any, DraftVerdict] = {}
         self._judged_in: tuple[object, Seat | None] = None, None
         """The view and the seat that they hold for."""
-        self.taking: tuple[object, frozenset[str]] = (), frozenset()
-        """The places that take a card, and what they were found for: the same wherever the card is carried."""
+        self.places: tuple[object, tuple[FreePlace, ...]] = (), ()
+        """The free places of a picture, none of them the nearest, and what they were found for."""
 
     def judge(self, situation: Situation, draft: Any) -> DraftVerdict:
         """Return what the rules say of a draft; they are asked once."""

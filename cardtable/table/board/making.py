@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cardtable.i18n import _
+from cardtable.i18n import _, language
 from cardtable.rules.cards import JOKER, Card
 from cardtable.table.board.depiction import AnyDepiction
 from cardtable.table.board.picture import (
@@ -91,28 +92,35 @@ def hand(state: BoardState[Any], game: AnyDepiction) -> CardGroup:
 
 def free_places(state: BoardState[Any], game: AnyDepiction) -> tuple[FreePlace, ...]:
     """Return the places with their names, lit where the card taken up or the thing dragged may go."""
+    # The same wherever a card is carried: found once for all but the place that it is nearest to.
+    asked = language(), replace(state, near=None)
+    if game.verdicts.places[0] != asked:
+        game.verdicts.places = asked, tuple(_places(state, game))
+    places = game.verdicts.places[1]
+    if state.near is None or (state.thing is None and state.up is None):
+        return places
+    near = game.write_place(state.near)
+    return tuple([replace(each, near=True) if each.key == near else each for each in places])
+
+
+def _places(state: BoardState[Any], game: AnyDepiction) -> Iterator[FreePlace]:
+    """Yield the places, none of them the nearest."""
     places, lit = game.places(state), _takers(state, game)
-    near = state.near if state.thing is not None or state.up is not None else None
-    found = []
     for place, name in zip(places, game.place_names(state, places), strict=True):
         key = game.write_place(place)
-        found.append(FreePlace(key, name, key in lit, near is not None and place == near))
-    return tuple(found)
+        yield FreePlace(key, name, key in lit)
 
 
 def _takers(state: BoardState[Any], game: AnyDepiction) -> frozenset[str]:
     """Return the keys of the places that take the thing dragged, or the card taken up or pressed."""
+    places = game.places(state)
     if state.thing is not None:
-        return frozenset([game.write_place(each) for each in game.places(state) if game.shines(state, each)])
+        return frozenset([game.write_place(each) for each in places if game.shines(state, each)])
     number = state.pressed if state.up is None else state.up.id
     card = next((each for each in state.held if each.id == number), None)
     if card is None or not state.mine:
         return frozenset()
-    asked = card, state.up, state.down, state.draft, id(state.view), state.situation.seat, state.own
-    if game.verdicts.taking[0] != asked:
-        takes = [each for each in game.places(state) if _takes(state, game, card, each)]
-        game.verdicts.taking = asked, frozenset(map(game.write_place, takes))
-    return game.verdicts.taking[1]
+    return frozenset([game.write_place(each) for each in places if _takes(state, game, card, each)])
 
 
 def _takes(state: BoardState[Any], game: AnyDepiction, card: Card, place: Any) -> bool:
