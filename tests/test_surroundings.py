@@ -93,6 +93,13 @@ def test_tests_have_surroundings_of_their_own(
     assert "theirs" not in os.environ.values()
 
 
+def test_another_language_of_the_system_is_tried_without_workers() -> None:
+    """A worker begins in these surroundings, so that another language would not reach it."""
+    lines = (ROOT / ".ci/run").read_text("utf-8").splitlines()
+    elsewhere = [line for line in lines if "pytest" in line and ("env " in line or "bare" in line)]
+    assert len(elsewhere) == 3 and all("pytest -n 0 " in line for line in elsewhere)
+
+
 def test_no_example_is_hurried() -> None:
     assert settings().deadline is None
 

@@ -14,6 +14,7 @@ from cardtable.games.shelf.rules.model import State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import placements
 from cardtable.lexicon import Lexicon
+from tests.kinds import Constant
 from tests.rules.shelf_tables import WORDS, table
 from tools import bench
 from tools.bench import Row, positions, rivals, shelf, sources
@@ -86,12 +87,22 @@ def test_methods_that_disagree_are_an_error() -> None:
         shelf.compare(found, found[1:], ground)
 
 
-def test_lines_of_code_are_counted_without_docstrings(tmp_path: Path) -> None:
-    (tmp_path / "a.py").write_text(
-        '"""Two\nlines."""\n\nx = (\n    1\n)\n\n\ndef f():  # one\n    """Nothing."""\n    return x\n'
+def test_lines_of_code_are_counted_without_docstrings(tmp_path: Path, constant: Constant) -> None:
+    """Counted in a house of one file on a board, and one test."""
+    board, tests = tmp_path / "cardtable/table/board", tmp_path / "tests"
+    board.mkdir(parents=True)
+    tests.mkdir()
+    file = board / "a.py"
+    file.write_text(
+        '"""Two\nlines."""\n\nx = (\n    1\n)\n\n\ndef f():  # one\n    """Nothing."""\n    return x.a.b.c\n'
     )
-    assert sources.lines_of_code([tmp_path / "a.py"]) == 5
-    names = [row.name for row in sources.rows()]
+    (tests / "test_a.py").write_text("def test_a(monkeypatch):\n    monkeypatch.setattr(x, 'y', x._z)\n")
+    assert sources.lines_of_code([file]) == 5
+    constant(sources, "HOME", tmp_path)
+    rows = [*sources.rows()]
+    assert [(row.value, row.ratio) for row in rows[:2]] == [(11, 2.2), (11, 2.2)]
+    assert [row.value for row in rows[2:]] == [0, 0, 0, 1, 1, 1]
+    names = [row.name for row in rows]
     assert names[:2] == ["lines of cardtable/", "lines of boards with what they share"]
     assert names[2:6] == [
         "lines of the tests' fifth game",

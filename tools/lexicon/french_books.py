@@ -57,12 +57,14 @@ def _definitions(
     found: dict[str, list[Gloss]] = {}
     for line in unpacked(sources / "glosses.tsv.xz").splitlines():
         lemma, *coded = line.split("\t")
+        if lemma not in read:
+            continue  # no word of the list stands for it
         texts = (
             (parts[sense[0]], typeset.text(sense[1:], "fr")) for sense in coded if not is_scarred(sense[1:])
         )
         senses = [(part, text) for part, text in texts if text]
         kept: list[Gloss] = []
-        for part in sorted(read.get(lemma, ())):
+        for part in sorted(read[lemma]):
             ours = any(gloss.part_of_speech == part and not gloss.hidden for gloss in own.get(lemma, ()))
             theirs = [text for its, text in senses if its == part]
             if ours:
