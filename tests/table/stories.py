@@ -179,6 +179,7 @@ class Story:
             "caret": _caret(getattr(state.own, "caret", None)),
             "typed": state.typed,
             "stuck": "yes" if state.stuck else "",
+            "ahead": "".join(each.text for each in state.ahead.inputs if isinstance(each, Typed)),
             "notice": state.notice,
             "sure": "yes" if state.sure else "",
             "steps": str(len(state.before)),

@@ -120,15 +120,19 @@ def test_a_story_ends(story: str, end: str) -> None:
         ("tap A", "up=A"),
         ("tap A / put heap", "word= does=refresh lead:"),
         ("drag A / drop A heap", "word= hand=ABC"),
-        ("type a", "typed= does="),
+        ("type a", "typed= ahead=A does=renew"),
+        ("type a / type 4 / type bc", "typed= ahead=ABC does=renew"),
+        ("type ab / type c / erase", "ahead=AB does=renew"),
+        ("type ab / escape", "ahead= does=renew"),
+        ("type a / all-shown", "typed= ahead=A does="),
         ("confirm", "does="),
         ("redo", "does="),
-        ("tap A / began", "up="),
+        ("tap A / began", "up=A"),
         ("drag A / drop A before 2", "hand=BCA"),
     ],
 )
 def test_while_another_player_is_to_move(story: str, end: str) -> None:
-    """A hand may be put in order; nothing is laid, typed or played."""
+    """A hand may be put in order, a card taken up; letters wait; nothing is laid or played."""
     told(at(turn=1), NullDepiction(GAME), story, end)
 
 

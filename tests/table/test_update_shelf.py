@@ -9,6 +9,7 @@ from cardtable.games.shelf.board.depiction import ShelfDepiction
 from cardtable.rules.contract import Aids
 from cardtable.table.board.commands import Suppose
 from cardtable.table.board.inputs import BackTo, ComposeDraft, Exchanged, PutCard, Resume
+from cardtable.table.board.state import noted
 from cardtable.ui.glide import SNAP
 from tests.rules.shelf_tables import rules
 from tests.table.stories import Story, told
@@ -126,7 +127,7 @@ def test_the_letter_looked_at_is_supposed_and_not_laid() -> None:
     story.tell("tap ? / put 4 / look E")
     (command,) = story.commands
     assert isinstance(command, Suppose) and story.state.supposed is None
-    assert command.state.noted.word(story.state.view) == "MARE"
+    assert noted(command.state).word(story.state.view) == "MARE"
 
 
 def test_the_second_joker_of_a_draft_gets_its_own_letter() -> None:
@@ -138,7 +139,7 @@ def test_the_second_joker_of_a_draft_gets_its_own_letter() -> None:
     story.tell("look S")
     (command,) = story.commands
     assert isinstance(command, Suppose)
-    assert command.state.noted.word(story.state.view) == "MARES"
+    assert noted(command.state).word(story.state.view) == "MARES"
     story.tell("name S")
     assert story.state.draft.word(story.state.view) == "MARES"
 
@@ -147,7 +148,7 @@ def test_the_place_the_keyboard_is_on_is_supposed() -> None:
     story = Story(at("EBC", MAR), ShelfDepiction(rules()))
     story.tell("keys / tap E / focus 4")
     (command,) = story.commands
-    assert isinstance(command, Suppose) and command.state.noted.word(story.state.view) == "MARE"
+    assert isinstance(command, Suppose) and noted(command.state).word(story.state.view) == "MARE"
 
 
 def test_a_guide_takes_steps_back_as_far_as_a_draft() -> None:
@@ -195,4 +196,6 @@ def test_a_word_that_is_none_can_be_laid_by_typing(aids: Aids) -> None:
 
 def test_another_players_turn() -> None:
     told(at("EBC", MAR, turn=1), ShelfDepiction(rules()), "drag C / drop C before 0", "hand=CEB")
-    told(at("EBC", MAR, turn=1), ShelfDepiction(rules()), "type mare", "typed= does=")
+    told(
+        at("EBC", MAR, turn=1), ShelfDepiction(rules()), "type mare", "word=MAR typed= ahead=MARE does=renew"
+    )

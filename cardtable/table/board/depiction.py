@@ -181,6 +181,10 @@ class Depiction(Composing[S, D]):
         # Translators: while this person's move is being shown
         return _("%(name)s plays.") % {"name": name_of(state.players, state.shown.mover)}
 
+    def spells(self, state: BoardState[D]) -> bool:
+        """Return True if letters typed before the turn may be meant for it."""
+        return True
+
     def heading(self, state: BoardState[D]) -> str:
         """Return the line below the game's name."""
         turn = self.rules.standing(state.view).turn

@@ -59,7 +59,7 @@ from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.picture import HAND, LetterQuestion, Picture
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
-from cardtable.table.board.state import Composer
+from cardtable.table.board.state import Composer, noted
 from cardtable.table.board.steps import AnyState
 from cardtable.table.board.strip import Beside, LetterPicker, LetterStrip, StripRoom
 from cardtable.ui.scene import Scene
@@ -153,7 +153,7 @@ class Director(Generic[S, D]):
     def _note(self, shown: Picture, state: AnyState) -> None:
         """Show the note of a picture of that state; a note without a place is told in the status line."""
         before = self.board.unplaced
-        self.preview.show(shown, state.noted)
+        self.preview.show(shown, noted(state))
         if self.board.unplaced != before:
             self.table.dress()
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from cardtable.rules.cards import JOKER
+from cardtable.table.board.ahead import keep, waits
 from cardtable.table.board.commands import (
     Ask,
     Later,
@@ -90,14 +91,28 @@ def _tapped(state: AnyState, thing: Any, at: float, game: AnyDepiction) -> Answe
         return step(state, state.draft.take(card.id), "card-slide", HOME)
     if (answer := game.taken(state, card)) is not None:
         return answer
-    if state.lifted == card.id and not state.by_keyboard and state.mine and at - state.raised <= TWICE:
-        plainest = game.next_place(state)
-        if plainest is not None and plainest in game.places(state):
-            return _put_down(state, plainest, game)
+    if state.lifted == card.id and not state.by_keyboard and at - state.raised <= TWICE:
+        if waits(state):
+            return keep(state, Tapped(card.id))
+        found, commands = doubled(state, card.id, game)
+        if commands:
+            return found, commands
     up = state.lifted != card.id
     state = replace(state, sure=False, lifted=card.id if up else None, raised=at)
     state = game.led(state) if up and state.by_keyboard else state
     return state, (Sound("card-lift"), Refresh(HOME), Lead(game.zone if up else "hand"), Renew())
+
+
+def doubled(state: AnyState, number: Any, game: AnyDepiction) -> Answer:
+    """Lay a card of the hand that was clicked twice where there is one obvious place for it; nothing elsewhere."""
+    card = state.card(number)
+    if card is None or not state.mine or state.draft.place_of(card.id) is not None:
+        return state, ()
+    up = replace(state, lifted=card.id)
+    plainest = game.next_place(up)
+    if plainest is None or plainest not in game.places(up):
+        return state, ()
+    return _put_down(up, plainest, game)
 
 
 def _put_down(state: AnyState, place: Any, game: AnyDepiction) -> Answer:

@@ -70,6 +70,11 @@ class Faced:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """The person at the screen has turned to another page, or to a layer over the table."""
+
+
+@dataclass(frozen=True, slots=True)
 class AllShown:
     """Nothing is left to be shown: the person at the screen may decide."""
 
@@ -344,6 +349,7 @@ Input: TypeAlias = (
     | Overseen
     | FactBegan
     | AllShown
+    | Left
     | FactAnnounced
     | Faced
     | SortedIn

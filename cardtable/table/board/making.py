@@ -10,6 +10,7 @@ from typing import Any
 from cardtable.i18n import _, language
 from cardtable.rules.cards import JOKER, Card
 from cardtable.table.board.depiction import AnyDepiction
+from cardtable.table.board.inputs import Typed
 from cardtable.table.board.picture import (
     HAND,
     CardGroup,
@@ -20,7 +21,7 @@ from cardtable.table.board.picture import (
     ShownCard,
     StatusSentence,
 )
-from cardtable.table.board.state import BoardState
+from cardtable.table.board.state import BoardState, noted
 from cardtable.ui.markup import escape
 from cardtable.wording import keys
 from cardtable.wording.refusals import refusal
@@ -138,7 +139,7 @@ def note(state: BoardState[Any], game: AnyDepiction) -> DraftNote | None:
     """Return what the draft would be, with the card held where it would fall."""
     if not state.mine or not game.previews:
         return None
-    draft = state.noted
+    draft = noted(state)
     if not draft:
         return game.question(state)
     verdict, word = game.judge(state.situation, draft), draft.word(state.view).replace(" ", "·")
@@ -159,6 +160,8 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
     """Return the status line: what cannot be done, what the game says, what is done, what is typed, what is to be done."""
     if state.notice:
         return StatusSentence("info", escape(state.notice), yields=False)
+    if typing := typed_ahead(state):
+        return StatusSentence("keyboard", typing, yields=False)
     if (said := game.status(state)) is not None:
         return StatusSentence(*said, yields=False)
     if doing := game.doing(state):
@@ -181,6 +184,12 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
             lead = _("Choose a place with %(arrows)s; %(use)s lays the card there, %(back)s puts it back.")
         return StatusSentence("keyboard" if state.by_keyboard else "hand", escape(lead % keys.names()))
     return _to_do(state, game)
+
+
+def typed_ahead(state: BoardState[Any]) -> str:
+    """Return the sentence of the letters typed before the turn, as markup; "" if there are none."""
+    typed = "".join(each.text for each in state.ahead.inputs if isinstance(each, Typed))
+    return _("You are typing <w>%(word)s</w>") % {"word": escape(typed)} if typed else ""
 
 
 def _to_do(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | None:

@@ -8,6 +8,7 @@ from typing import Any
 from cardtable.table.board.board import AnyBoard
 from cardtable.table.board.controls import Controls, named
 from cardtable.table.board.description import Description
+from cardtable.table.board.gestures import TWICE
 from cardtable.table.board.hand import HandPlaces, gap_at
 from cardtable.table.board.inputs import (
     Cancelled,
@@ -18,6 +19,7 @@ from cardtable.table.board.inputs import (
     Tapped,
     Touched,
 )
+from cardtable.table.board.picture import CardId
 from cardtable.table.board.state import readable_word
 from cardtable.ui.node import Node
 from cardtable.ui.placement import Pose
@@ -36,6 +38,8 @@ class Pointer:
     ) -> None:
         self._board, self._game, self._controls = board, game, controls
         self._hand, self._step_aside = hand, step_aside
+        self._clicked: tuple[CardId, tuple[int, int] | None, float] = "", None, 0.0
+        """The card of the hand that was clicked last, the spot and the time of the clock."""
 
     def listen(self) -> None:
         """Hear what is done on the stage."""
@@ -97,7 +101,17 @@ class Pointer:
         if self._board.state.card(number) is None:
             self._controls.tapped(number)
         else:
-            self._board.do(Tapped(named(number), self._board.kit.now()))
+            now = self._board.kit.now()
+            self._board.do(Tapped(self._twice(named(number), now), now))
+
+    def _twice(self, thing: CardId, now: float) -> CardId:
+        """Return the card that a click means: the second of two quick ones at one spot means the card of the first, though another
+        one may have come there since."""
+        spot, (before, where, then) = self._board.dispatch.aim, self._clicked
+        if spot is not None and spot == where and now - then <= TWICE and self._board.state.card(before):
+            thing = before
+        self._clicked = thing, spot, now
+        return thing
 
     def _peeked(self, number: object) -> None:
         """Look a card up after a long press or the other button: its word, else the card itself."""

@@ -35,6 +35,19 @@ class Composer:
     """The note of the draft, where it lies open."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """Inputs that wait for the turn."""
+
+    inputs: tuple[Any, ...] = ()
+    """Letters typed and cards clicked twice, in order."""
+    hasty: bool = False
+    """True if what is still shown before the turn is hurried."""
+
+
+NOTHING_AHEAD = Ahead()
+
+
 def merged(own: Any, before: Any, after: Any) -> Any:
     """Return a frozen value with all fields changed that differ between two others of its kind."""
     if after is None or own is None or type(own) is not type(after):
@@ -81,6 +94,8 @@ class BoardState(Generic[D]):
     """True if the letters typed cannot be laid."""
     answered: bool = False
     """True if that was told when they were confirmed: the next letter begins anew."""
+    ahead: Ahead = NOTHING_AHEAD
+    """Inputs of the person before the screen that wait for the turn."""
     notice: str = ""
     """A sentence about something that cannot be done."""
     sure: bool = False
@@ -158,15 +173,15 @@ class BoardState(Generic[D]):
         return None if number is None else self.card(number)
 
     @property
-    def noted(self) -> D:
-        """The draft that the note is about."""
-        return self.trial if self.supposed is None else self.trial.sign(*self.supposed)
-
-    @property
     def trial(self) -> D:
         """The draft with the card held where it would fall."""
         up = self.up if self.near is not None else None
         return self.draft if up is None else self.draft.put(self.view, up, self.near)
+
+
+def noted(state: BoardState[D]) -> D:
+    """Return the draft that the note is about."""
+    return state.trial if state.supposed is None else state.trial.sign(*state.supposed)
 
 
 def readable_word(state: BoardState[Any]) -> str:

@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from cardtable.rules.cards import JOKER, Card
+from cardtable.table.board.ahead import emptied, keeps, observed
 from cardtable.table.board.commands import (
     ActOn,
     Command,
+    Commands,
     Lead,
     Refresh,
     Renew,
@@ -20,7 +22,7 @@ from cardtable.table.board.commands import (
     Suppose,
 )
 from cardtable.table.board.depiction import AnyDepiction
-from cardtable.table.board.gestures import dragged, led_on, put, touched
+from cardtable.table.board.gestures import doubled, dragged, led_on, put, touched
 from cardtable.table.board.inputs import (
     AllShown,
     BackTo,
@@ -41,6 +43,7 @@ from cardtable.table.board.inputs import (
     Focused,
     Hovered,
     Input,
+    Left,
     LetterNamed,
     Lifted,
     Lingered,
@@ -89,7 +92,11 @@ def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
     """Return the state after an input, and what the table has to do."""
     match given:
         case AllShown():
-            return game.awaited(state) or (state, ())
+            return _caught_up(*(game.awaited(state) or (state, ())), game)
+        case Left():
+            return emptied(state), ()
+        case Typed() | Erased() | Escape() if (kept := keeps(state, given, game)) is not None:
+            return kept
         case Observed() | FactBegan() | FactAnnounced() | Faced():
             return _learned(state, given, game), ()
         case Overseen(draft, composer):
@@ -122,7 +129,7 @@ def _learned(
     match given:
         case Observed():
             return replace(
-                state,
+                observed(state, given),
                 situation=given.situation,
                 players=given.players,
                 by_keyboard=given.by_keyboard,
@@ -135,9 +142,9 @@ def _learned(
                 own=given.own,
             )
         case FactBegan(event):
-            # A player who composes meanwhile, unseen, keeps the card in the hand.
-            rests = not state.mine or state.up is None
-            state = replace(rested(state) if rests else state, sure=False, notice="", asking="")
+            # A player who composes meanwhile, unseen, or before the turn, keeps the card in the hand.
+            state = rested(state) if state.up is None else state
+            state = replace(state, sure=False, notice="", asking="")
             return state if event is None else game.began(state, event)
         case FactAnnounced():
             return game.announced(state, given)
@@ -145,6 +152,20 @@ def _learned(
             return game.faced(rested(state), given)
         case _:
             assert_never(given)
+
+
+def _caught_up(state: AnyState, commands: Commands, game: AnyDepiction) -> Answer:
+    """Take the inputs kept for the turn once it has come; they are no answer to a question that came first."""
+    kept = state.ahead.inputs
+    if not state.mine or not kept:
+        return state, commands
+    state = emptied(state)
+    for given in () if state.asking else kept:
+        state, more = (
+            doubled(state, given.thing, game) if isinstance(given, Tapped) else update(state, given, game)
+        )
+        commands = *commands, *more
+    return state, commands
 
 
 def _ordered(state: AnyState, given: SortedIn | Ordered | Exchanged) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from cardtable.play.situation import Situation
 from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
+from cardtable.table.board.making import typed_ahead
 from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.destinations import Result
@@ -103,7 +104,7 @@ class Playback:
         """The sentence of what the player is doing, as markup, while the table shows it: a player who has decided neither thinks nor
         keeps others waiting. "" if nothing is shown, or if the choice is secret."""
         board = self._table.board
-        return escape(board.depiction.doing(board.state))
+        return typed_ahead(board.state) or escape(board.depiction.doing(board.state))
 
     @property
     def remaining(self) -> int:

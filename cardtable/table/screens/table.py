@@ -19,6 +19,7 @@ from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.asks import Action
 from cardtable.table.board.director import Director
+from cardtable.table.board.inputs import Left
 from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.state import Composer
@@ -293,6 +294,7 @@ class TableScene(TableDialogs):
 
     def leave(self) -> None:
         self.stage.letting_go()
+        self.board.do(Left())
 
     def update(self, now: float) -> None:
         self.presenter.notice()
@@ -305,11 +307,22 @@ class TableScene(TableDialogs):
             self.presenter.update(now)
             self.hints.coach.update()
         self.playback.update()
+        self._catch_up()
         if self.saves.kept and (agreed := self.consent.news()):
             self.rebuild()
             self.shared.show_banner(agreed)
         self.saves.update()
         self.teacher.update(now)
+
+    def _catch_up(self) -> None:
+        """Hurry what is shown before the turn that an input waits for; a page or a layer over the table empties what waits."""
+        ahead = self.board.known.ahead
+        if not ahead.inputs:
+            return
+        if self.top is not self.base:
+            self.board.do(Left())
+        elif ahead.hasty and not self.situation.held:
+            self.go_on()
 
     @property
     def moving(self) -> bool:

@@ -145,6 +145,11 @@ class LettralettreComposing(Depiction[State, Draft]):
         draft = Draft(word, self.weigh(state.situation, word).code) if word else Draft()
         return step(state, draft, sound, HOME)
 
+    def spells(self, state: BoardState[Draft]) -> bool:
+        """Letters mean nothing in an auction."""
+        view, seat = state.view, state.situation.facing
+        return seat is not None and view.phase is Phase.WRITING and view.sheets[seat] is None
+
     def typed(self, state: BoardState[Draft], text: str) -> Answer | None:
         typed = letters(text, self.alphabet(state.view))
         if not typed:

@@ -40,7 +40,7 @@ from cardtable.table.board.picture import (
     Shape,
     ShownCard,
 )
-from cardtable.table.board.state import BoardState
+from cardtable.table.board.state import BoardState, noted
 from cardtable.table.board.steps import last_word
 from cardtable.table.holdings import PlateStanding
 from cardtable.wording.sentence import card_name, number, points
@@ -172,7 +172,7 @@ class ShelfDepiction(Depiction[State, Draft]):
         return (place,), ""
 
     def papers(self, state: BoardState[Draft]) -> Papers:
-        seat, fact = state.situation.seat, self.judge(state.situation, state.noted).fact
+        seat, fact = state.situation.seat, self.judge(state.situation, noted(state)).fact
         live = (seat, fact.gain) if seat is not None and isinstance(fact, Laid) else None
         pad: ScoreColumns = state.own.pad
         return Papers(pad if live is None else replace(pad, live=live))
