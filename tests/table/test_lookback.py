@@ -76,6 +76,21 @@ def test_it_holds_together_in_every_game(
     loop.screen.close()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
+def test_the_cards_of_a_board_are_as_large_as_a_finger_at_each_turn(game: str, size: tuple[int, int]) -> None:
+    """A board without room for all cards at that size shows those of the move."""
+    loop = open_window(size, 1.0)
+    scene, desk = page(loop, over(game))
+    for at in range(0, len(scene.turns.judged), 5):
+        scene.visit(at)
+        run(loop, 0.1)
+        sight = next(node for node in scene.base.walk() if isinstance(node, BoardThen)).rect
+        now = scene.turns.judged[at].index
+        assert seen(loop.kit, desk, over(game), 0, now, scene.turns.instead(at), sight).card >= 44
+        assert sight.h >= 0.23 * size[1]
+    loop.screen.close()
+
+
 def test_what_was_possible_lies_on_the_board_as_a_ghost(game: str) -> None:
     """The board differs from the one before it where the ghosts lie, and from nothing else of the hand."""
     loop = open_window((1280, 720), 1.0)
@@ -219,8 +234,8 @@ def test_the_board_of_a_duel_has_most_of_the_height(size: tuple[int, int]) -> No
     scene, _desk = page(loop, session)
     sight = next(node for node in scene.base.walk() if isinstance(node, BoardThen))
     held, chart = the(scene, "held"), the(scene, "turns", TurnChart)
-    assert sight.rect.h >= 1.8 * chart.rect.h and sight.rect.h >= 0.38 * size[1]
-    assert sight.rect.bottom <= held.rect.y and held.rect.bottom <= chart.rect.y
+    assert sight.rect.h >= 1.8 * chart.rect.h and sight.rect.h >= 0.45 * size[1]
+    assert sight.rect.bottom <= chart.rect.y and held.rect.x > sight.rect.right
     loop.screen.close()
 
 
@@ -231,7 +246,7 @@ def test_a_duel_shows_its_board_first_and_counts_rounds_and_hands() -> None:
     assert scene.turns.done and "manche" in scene.heading()[1]
     sight = next(node for node in scene.base.walk() if isinstance(node, BoardThen))
     held, chart = the(scene, "held"), the(scene, "turns", TurnChart)
-    assert sight.rect.h >= 240 and sight.rect.bottom <= held.rect.y and held.rect.bottom <= chart.rect.y
+    assert sight.rect.h >= 240 and sight.rect.bottom <= chart.rect.y and held.rect.x > sight.rect.right
     bars = scene.turns.bars()
     assert {bar.round for bar in bars} >= {1, 2} and all(len(bar.hands) == 2 for bar in bars)
     assert bars[0].hands == (7, 7) and bars[0].name.startswith("Manche 1, ")

@@ -23,7 +23,7 @@ from cardtable.wording.sentence import number, pair
 
 KNOB = 32
 """Height of the foot, where the knob leads through the turns, in units."""
-BARS, STEPS = 134, 100
+BARS, STEPS = 104, 100
 """Least height of the bars, in units."""
 NARROWEST = 24
 """Units from one bar to the next at least: where more turns there are the paper shows a part of them."""

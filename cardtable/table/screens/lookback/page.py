@@ -9,11 +9,11 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
-from cardtable.table.screens.boxes import bound, disc, drawn, words
+from cardtable.table.screens.boxes import bound, disc, words
 from cardtable.table.screens.destinations import FactByFact, Forked
 from cardtable.table.screens.lookback.chart import BARS, STEPS, TurnChart
-from cardtable.table.screens.lookback.past import HandRow, Held, Seen, seen
-from cardtable.table.screens.lookback.sidebar import SidebarView, sidebar
+from cardtable.table.screens.lookback.past import Seen, seen
+from cardtable.table.screens.lookback.sidebar import SidebarView, hand_row, sidebar
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.navigator import Navigator
@@ -46,7 +46,6 @@ from cardtable.ui.layout import (
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.rects import inside, under
-from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name
@@ -87,15 +86,6 @@ class BoardThen(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(self._picture(), self.rect)
-
-
-def hand_row(units: float, held: Callable[[], Held], *, ghosts: bool = False, left: bool = False) -> Box:
-    """A box of a hand `units` high, over all the width there is."""
-
-    def row(kit: Kit, size: tuple[int, int]) -> Node:
-        return HandRow(kit, (0, 0, *size), held, ghosts=ghosts, left=left)
-
-    return fill(drawn(row, "", 0, units))
 
 
 class Transport(Node):
@@ -264,11 +254,11 @@ class LookbackPage(Page):
         if not self.turns.judged:
             said = _("Looking at each move…") if not self.turns.done else ""
             return down(inset(words(said, "status", t.TEXT, live=True), 0, WIDE), at_foot(chart))
-        if self.turns.in_cards and not upright:  # a board that grows with the match has all the room
-            hand = hand_row(60, lambda: self._look_at().hand, left=True)
-            caption = words(escape(_("Your hand then")), "label", t.TEXT)
-            return down(self._board(), across(caption, hand, gap=PLAIN), chart)
         at, held = self.at, self._held
+        if (
+            not upright
+        ):  # the board is the main thing: what was done, what was possible and the hand stand beside it
+            return down(self._board(), chart, gap=CLOSE)
         face = disc(hue_of(self.session.players[self.seat]), "body", 28)
         parts: list[Box] = [
             across(fill(), face, words(self.turns.act_sentence(at), "status", t.TEXT, live=True), fill()),
@@ -277,11 +267,7 @@ class LookbackPage(Page):
         ]
         if held:
             parts.append(across(fill(), words(_("Your hand then"), "label", t.TEXT), fill()))
-            parts.append(hand_row(84, lambda: self._look_at().hand))
-        elif self._word:
-            faces = [(Face(letter), False) for letter in self._word]
-            parts.append(hand_row(84, lambda: faces, ghosts=True))
-        return down(*parts, chart, gap=CLOSE)
+        return down(*parts, *self.cards(84), chart, gap=CLOSE)
 
     @property
     def _held(self) -> bool:
@@ -301,7 +287,7 @@ class LookbackPage(Page):
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
             least = TurnChart.height_of(kit, STEPS if cards else BARS)  # steps give way to the board
-            rect = 0, 0, wide, max(kit.theme.y(0.19 if cards else 0.22), least)
+            rect = 0, 0, wide, max(kit.theme.y(0.19), least)
             chart = TurnChart(kit, rect, hues, self.visit, self._lead, cards=other)
             chart.take(self.turns.bars(), self.at)
             side = kit.theme.target
@@ -338,11 +324,13 @@ class LookbackPage(Page):
             self._seen = key, found
         return self._seen[1]
 
-    @property
-    def _word(self) -> str:
-        """A word that is written rather than laid."""
+    def cards(self, high: float, *, left: bool = False) -> list[Box]:
+        """Return the row of the hand of the turn, or of the word that could have been written; none where there is neither."""
+        if self._held:
+            return [hand_row(high, lambda: self._look_at().hand, left=left)]
         instead = self.turns.instead(self.at)
-        return instead.word if instead is not None and not self._held else ""
+        faces = [(Face(letter), False) for letter in instead.word] if instead is not None else []
+        return [hand_row(high, lambda: faces, ghosts=True, left=left)] if faces else []
 
     # what happens
 
@@ -440,4 +428,5 @@ def _sidebar_view(page: LookbackPage, wide: bool) -> SidebarView:
         page.of,
         wide,
         page.visit,
+        page.cards,
     )

@@ -32,6 +32,8 @@ WINDOW = (1280, 720)
 """Window that a table is laid out for before the close-up, px."""
 AROUND, MOST = 1.3, 1.9
 """Margin beside the cards, both sides together, in card widths; and the most enlargement against that window."""
+LEAST = 44
+"""Least width of a card of the board, px: where not all cards have room at that width, the picture shows those round the move."""
 BACKDROP = -100
 """Depth of a backdrop."""
 SOFT = 22
@@ -132,6 +134,8 @@ class Seen:
 
     picture: pygame.Surface
     hand: tuple[tuple[Face, bool], ...]
+    card: int
+    """Width of a card of the board, px."""
 
 
 def seen(
@@ -145,14 +149,14 @@ def seen(
 ) -> Seen:
     """The table before the decision that made fact number `at`, as it is to be seen in that part of the window."""
     ways = [way for way, _name in manifest(session.header.game).views if way] or [""]
-    extents = {
-        way: _extent(Past(_like(kit, 1.0), navigator, session, seat, at, instead, way)) for way in ways
+    views = {
+        way: _close_up(Past(_like(kit, 1.0), navigator, session, seat, at, instead, way)) for way in ways
     }
-    way = max(ways, key=lambda way: scale_into(extents[way], area))
-    extent = extents[way]
-    scale = min(scale_into(extent, area), MOST * kit.theme.u)
+    way = max(ways, key=lambda way: scale_into(views[way].extent, area))
+    view = views[way]
+    scale = min(max(scale_into(view.extent, area), LEAST / view.card), MOST * kit.theme.u)
     near = _like(kit, scale)
-    left, top = round(extent.centerx * scale) - area.w // 2, round(extent.centery * scale) - area.h // 2
+    left, top = view.corner(scale, area.size)
     behind = area.clamp(pygame.Rect((0, 0), kit.theme.size))
     cloth = materials.felt(near).copy()
     cloth.blit(materials.felt(kit), (left - behind.x, top - behind.y))
@@ -173,13 +177,50 @@ def seen(
     picture = pygame.Surface(area.size, pygame.SRCALPHA)
     picture.blit(canvas, (0, 0), pygame.Rect(left, top, *area.size))
     picture.blit(_window(kit, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return Seen(picture, tuple(scene.held))
+    return Seen(picture, tuple(scene.held), round(view.card * scale))
 
 
-def _extent(small: Past) -> pygame.Rect:
-    """Return the area of that table to show."""
+@dataclass(frozen=True, slots=True)
+class CloseUp:
+    """Part of a table laid out for `WINDOW` that a picture shows, in px of that window."""
+
+    extent: pygame.Rect
+    """All that is to be shown."""
+    furniture: pygame.Rect
+    """The same with the furniture below it, which is shown whole where it has room."""
+    moves: pygame.Rect
+    """The part that stays in sight where not all of it has room."""
+    card: int
+    """Width of a card of the board."""
+
+    def corner(self, scale: float, size: tuple[int, int]) -> tuple[int, int]:
+        """Return the upper left corner of a picture of that size, in px of the scaled table."""
+
+        def edges(box: pygame.Rect) -> tuple[tuple[float, float], tuple[float, float]]:
+            return (box.left * scale, box.right * scale), (box.top * scale, box.bottom * scale)
+
+        found = []
+        for room, whole, laid, near in zip(
+            size, edges(self.furniture), edges(self.extent), edges(self.moves), strict=True
+        ):
+            shown = whole if whole[1] - whole[0] <= room else laid
+            middle = sum(shown) / 2
+            if shown[1] - shown[0] > room:
+                middle = min(max(sum(near) / 2, shown[0] + room / 2), shown[1] - room / 2)
+            found.append(round(middle - room / 2))
+        return found[0], found[1]
+
+
+def _close_up(small: Past) -> CloseUp:
+    """Return the part of that table to show."""
     small.begin()
-    return small.extent()
+    extent = small.extent()
+    goals = {key: sprite.goal for key, sprite in small.stage.sprites.items() if sprite.visible}
+    wide = [round(goal.w) for goal in goals.values() if goal.paint is None]
+    marked = [goals[key].rect for key in small.ghosts if key in goals]
+    moves = marked[0].unionall(marked[1:]) if marked else extent
+    below = [node.rect for node in small.base.children if node.visible and BACKDROP < node.z < 0]
+    return CloseUp(extent, extent.unionall(below), moves, max(wide, default=small.areas.card))
 
 
 def _window(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

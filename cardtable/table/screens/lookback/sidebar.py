@@ -14,6 +14,7 @@ from cardtable.play.review.luck import GAMES
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.boxes import bound, drawn, opened, pressed, rule, words
+from cardtable.table.screens.lookback.past import HandRow, Held
 from cardtable.table.screens.lookback.turns import TurningPoint, Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.parts import RowButton
@@ -61,6 +62,8 @@ class SidebarView:
     """True if it stands beside the board, not below its words."""
     visit: Callable[[int], None]
     """Look at the turn of that fact."""
+    cards: Callable[..., list[Box]]
+    """Make the row of the hand, or of the word that could have been written, that high in units."""
 
 
 class TurningPointRow(RowButton):
@@ -90,11 +93,20 @@ class TurningPointRow(RowButton):
         icons.put(kit, surface, "chevron-right", area, self._star, t.MIST, align="right")
 
 
+def hand_row(units: float, held: Callable[[], Held], *, ghosts: bool = False, left: bool = False) -> Box:
+    """A box of a hand `units` high, over all the width there is."""
+
+    def row(kit: Kit, size: tuple[int, int]) -> Node:
+        return HandRow(kit, (0, 0, *size), held, ghosts=ghosts, left=left)
+
+    return fill(drawn(row, "", 0, units))
+
+
 def sidebar(told: SidebarView) -> Box:
     """The column beside the board, or below it."""
     order = [_whose, _figures, _moments, _words]
-    if told.turns.in_cards and told.turns.judged:
-        order = [_whose, *([_move] if told.beside else []), _figures, _moments, _words]
+    if told.turns.judged and told.beside:
+        order.insert(1, _move)
     parts: list[Box] = []
     for part in order:
         found = part(told)
@@ -126,6 +138,7 @@ def _move(told: SidebarView) -> list[Box]:
     return [
         words(told.turns.act_sentence(told.at), "body", t.TEXT, live=True),
         words(told.turns.possible(told.at), "body", t.MIST),
+        *told.cards(56, left=True),
     ]
 
 
