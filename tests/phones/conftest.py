@@ -20,7 +20,7 @@ from cardtable.program.hands.desk import Desk
 from cardtable.table.screens.destinations import PhoneTable
 from cardtable.table.screens.table import TableScene
 from tests.kinds import as_a
-from tests.phones.phone import HERE, SHOWN, WirePhone
+from tests.phones.phone import HERE, SHOWN, WirePhone, hear_all
 from tests.table.conftest import close
 from tests.table.painted import once
 from tests.table.unwatched import unwatched
@@ -42,7 +42,7 @@ class House:
         self.phones: list[WirePhone] = []
         self.pages: list[Page] = []
         """Pages of browsers that lead on where words lie open."""
-        self.pace = 1 / 30
+        self.pace = 0.1
         """Seconds of the table between two frames."""
 
     def invite(self, game: str, seats: str, **options: str) -> None:
@@ -63,8 +63,7 @@ class House:
         for _frame in range(max(1, round(seconds / self.pace))):
             self.clock.pass_(self.pace)
             self.application.loop.step()
-        for phone in self.phones:
-            phone.listen(0.003)
+        hear_all(self.phones, 0.003)
 
     def until(self, done: Callable[[], object], seconds: float = 40.0) -> None:
         """Let frames go by until something is so, but no longer than a number of seconds of this machine."""

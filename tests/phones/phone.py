@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import time
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -54,22 +55,19 @@ class WirePhone:
         self.sent = id or f"tap-{next(IDS):06}"
         self.say("do", id=self.sent, n=number, act=[name, *args])
 
-    def listen(self, seconds: float = 0.02) -> None:
-        """Take in what has come, until nothing comes for a while."""
-        # A wait of a few thousandths that is late for its own end never ends in `queue.SimpleQueue`: here it looks and sleeps.
-        heard = -1
-        while not self.over and heard != len(self.heard):
-            heard = len(self.heard)
-            time.sleep(seconds)
-            try:
-                while True:
-                    text = str(self._link.recv(timeout=0))
-                    self.raw.append(text)
-                    self.heard.append(json.loads(text))
-            except TimeoutError:
-                pass
-            except ConnectionClosed:
-                self.over = True
+    def take_in(self) -> bool:
+        """Take in what has come; return True if that is a message."""
+        heard = len(self.heard)
+        try:
+            while not self.over:
+                text = str(self._link.recv(timeout=0))
+                self.raw.append(text)
+                self.heard.append(json.loads(text))
+        except TimeoutError:
+            pass
+        except ConnectionClosed:
+            self.over = True
+        return len(self.heard) > heard
 
     def last(self, kind: str) -> dict[str, Any] | None:
         """The last message of a kind."""
@@ -102,3 +100,12 @@ class WirePhone:
         """End the connection, as a phone does that is put away."""
         self._link.close_socket()
         self.over = True
+
+
+def hear_all(phones: Sequence[WirePhone], seconds: float) -> None:
+    """Let phones take in messages, all at once, until none comes for a while."""
+    # A wait of a few thousandths that is late for its own end never ends in `queue.SimpleQueue`: here it looks and sleeps.
+    came = bool(phones)
+    while came:
+        time.sleep(seconds)
+        came = sum(phone.take_in() for phone in phones) > 0

@@ -67,7 +67,7 @@ def draft_is_hidden(house: House, phones: list[WirePhone], seat: Seat) -> bool:
     for letter in "EASTUI":
         phone.act("type", letter)
         house.until(phone.settled)
-    house.run(0.3)
+    house.run(0.5)
     assert [looked(house, phone) for phone in others] == before
     for _letter in range(6):
         phone.act("erase")
@@ -82,6 +82,7 @@ def test_no_byte_tells_what_is_hidden(house: House, game: str) -> None:
     house.invite(game, people, **({"opening": "random"} if game == "shelf" else {}))
     phones = [house.scan(seat, NAMES[seat], ("fr", "en", "de")[seat]) for seat in range(count)]
     house.play()
+    house.pace = 0.25
     session, changed, noticed, composed = house.scene.session, 0, 0, 0
     for turn in range(TURNS):
         seat = surely(house.turn())

@@ -63,11 +63,8 @@ def test_the_page_names_no_game() -> None:
 @pytest.mark.parametrize(
     ("game", "count", "options"),
     [
-        ("crackword", 2, {}),
         ("crackword", 3, {"dispute": "challenge", "aids": "none"}),
-        ("shelf", 2, {}),
         ("shelf", 3, {"opening": "contest"}),
-        ("lettralettre", 2, {}),
         ("lettralettre", 3, {"seconds": "60"}),
         ("duel", 2, {"rounds": "1"}),
     ],
