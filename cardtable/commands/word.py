@@ -48,7 +48,7 @@ def _one(lexicon: Lexicon, text: str, options: Options, asked: Namespace) -> Exi
                 "grammar": list(grammar(entry.readings)),
                 "glosses": list(entry.glosses),
                 "hidden": entry.hidden,
-                "tier": entry.tier if entry.valid else None,
+                "tier": entry.tier or None if entry.valid else None,
                 "zipf": round(entry.zipf, 2),
                 "near": list(answer.near),
             }

@@ -56,6 +56,7 @@ class Meaning:
 class Entry:
     """All that the lexicon says of one word; `tier` runs from 1 (rare) to 5 (everyday).
 
+    A list that grades no word leaves `tier` at 0.
     Readings and meanings begin with the common one, and each meaning is that of one of the readings.
     `hidden` counts the definitions that the family filter held back; `trouble` says what damage to the shipped
     files kept something back.

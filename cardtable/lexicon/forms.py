@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from cardtable.lexicon.entries import Reading
 from cardtable.lexicon.fold import fold
@@ -35,6 +35,8 @@ _PLAIN = {
 _LONG = 5
 """Letters of a long stem."""
 _OFF = {"fr": "(?:er|ir|eur|ier|e|s|x)$", "en": "(?:e|y|er)$", "es": "(?:ar|er|ir|o|a|e)$"}
+_BEFORE_VERBS = frozenset("qui se to that who que".split())
+"""Words in a definition behind which a verb stands."""
 _TENSES = (
     "present imperfect past past_historic future conditional subjunctive_present subjunctive_imperfect imperative"
     " past_participle present_participle"
@@ -134,8 +136,8 @@ def conjugation(lexicon: Lexicon, verb: str) -> tuple[tuple[str, tuple[str, ...]
 def family_of(lexicon: Lexicon, lemma: str, part: str = "") -> tuple[str, ...]:
     """Known words made of the same stem, the most familiar first.
 
-    Spelling alone makes a family of *reine* and *rein*: one of the two has to be explained by the other's stem, unless
-    the ending leaves no doubt.
+    Spelling alone makes a family of *reine* and *rein*: one of the two has to be explained by the other, or both by the same
+    word, unless the ending leaves no doubt.
     """
     ends = _ENDS.get(lexicon.language)
     if ends is None:
@@ -144,6 +146,7 @@ def family_of(lexicon: Lexicon, lemma: str, part: str = "") -> tuple[str, ...]:
     if len(stem) < 4:
         return ()
     plain = _PLAIN[lexicon.language].get(part, "").split() if len(stem) >= _LONG else ()
+    roots = _roots(lexicon, lemma, stem)
     found: dict[str, float] = {}
     for end in ("", *ends.split()):
         word = stem + end
@@ -153,16 +156,28 @@ def family_of(lexicon: Lexicon, lemma: str, part: str = "") -> tuple[str, ...]:
             continue
         if not any(each.lemma == word == each.spelling for each in lexicon.readings(folded)):
             continue
-        if end in plain or _explains(lexicon, lemma, word, stem) or _explains(lexicon, word, lemma, stem):
+        theirs = _roots(lexicon, word, stem)
+        if end in plain or word in roots or lemma in theirs or roots & theirs:
             found[word] = familiar
     return tuple(sorted(found, key=lambda word: -found[word])[:MOST])
 
 
-def _explains(lexicon: Lexicon, told: str, other: str, stem: str) -> bool:
-    """Return True if the card of `told` explains it by `other`, or by a word of their stem that is not `told` itself."""
-    folded = fold(told, lexicon.alphabet.further)
-    meanings = lexicon.entry(folded).meanings
-    text = fold(" ".join(each.text for each in meanings if each.lemma == told), lexicon.alphabet.further)
-    begin, rest = folded[: len(stem)], folded[len(stem) :]
-    akin = rf"{begin}(?!{rest})" if rest else fold(other, lexicon.alphabet.further)
-    return re.search(rf"\b{akin}", text) is not None
+def _roots(lexicon: Lexicon, lemma: str, stem: str) -> frozenset[str]:
+    """Return the lemmas of that stem by which the card of a word explains it: *canto* by *cantar*, *cantar* by none but itself.
+
+    What can be a verb and something else is the verb behind one of a few small words, and nowhere else: *qui livre*.
+    """
+    further = lexicon.alphabet.further
+    folded = fold(lemma, further)
+    told = [each.text for each in lexicon.entry(folded).meanings if each.lemma == lemma]
+    found: set[str] = set()
+    words = ["", *re.findall(r"\w+", " ".join(told).lower())]
+    for before, word in pairwise(words):
+        if not fold(word, further).startswith(folded[: len(stem)]):
+            continue
+        readings = [each for each in lexicon.readings(fold(word, further)) if each.spelling == word]
+        if readings and lexicon.readings(fold(word, further))[0].lemma != lemma:
+            acts = before in _BEFORE_VERBS or any(each.tense == "past_participle" for each in readings)
+            likely = [each for each in readings if (each.part_of_speech == "verb") is acts]
+            found |= {each.lemma for each in likely or readings}
+    return frozenset(found - {lemma})

@@ -28,16 +28,20 @@ CODES = {
     "place": "g",
 }
 """The letter of each part of speech before a definition; in capitals where the definition is not for families."""
+_ALONE = "-"
+"""The sign before that letter of a definition that never stands second on a card."""
 _PARTS = {code: part for part, code in CODES.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Gloss:
-    """One definition of a lemma as one part of speech; `hidden` where it is not for families."""
+    """One definition of a lemma as one part of speech; `hidden` where it is not for families, `alone` where it never stands
+    below that of another reading."""
 
     part_of_speech: str
     text: str
     hidden: bool = False
+    alone: bool = False
 
 
 def encode(glosses: Mapping[str, Sequence[Gloss]]) -> dict[str, bytes]:
@@ -69,7 +73,7 @@ def _sample(rows: Sequence[str]) -> bytes:
 
 def _coded(gloss: Gloss) -> str:
     code = CODES[gloss.part_of_speech]
-    return (code.upper() if gloss.hidden else code) + gloss.text
+    return _ALONE * gloss.alone + (code.upper() if gloss.hidden else code) + gloss.text
 
 
 class Glosses:
@@ -102,4 +106,9 @@ class Glosses:
 
 def _decoded(row: str) -> tuple[Gloss, ...]:
     """The definitions of a row, without its lemma."""
-    return tuple(Gloss(_PARTS[each[0].lower()], each[1:], each[0].isupper()) for each in row.split("\t"))
+    return tuple(map(_gloss, row.split("\t")))
+
+
+def _gloss(coded: str) -> Gloss:
+    told = coded.removeprefix(_ALONE)
+    return Gloss(_PARTS[told[0].lower()], told[1:], told[0].isupper(), told != coded)

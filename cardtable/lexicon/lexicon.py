@@ -18,7 +18,7 @@ from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
 from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag, feminine_name
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
-from cardtable.lexicon.glosses import Glosses
+from cardtable.lexicon.glosses import Gloss, Glosses
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.nearest import is_roman_numeral, language_of
 from cardtable.lexicon.store import Store, open_store
@@ -40,8 +40,6 @@ _KNOWN_READING = 2.2
 _FAR_LESS = 1.2
 """Most by which a further word may be less familiar than the first one."""
 _MERELY = ("Participe de ", "Participio de ")
-_SYNONYMS = "thesaurus"
-"""The source whose words stand in for a first definition only: as a second one they fitted in 88 of 100."""
 _REMEMBERED = 1 << 16
 """Ranks kept: a bot asks about the same words again and again, each time for another reason."""
 _OFFENSIVE = int(WordFlag.OFFENSIVE)
@@ -284,7 +282,7 @@ class Lexicon:
         if rank < 0:
             return Entry(folded, False, (), (), (), 0.0, 1, ())
         zipf = self.zipf_at(rank)
-        known = Entry(folded, True, (), (), (), zipf, self.tier(zipf), ())
+        known = Entry(folded, True, (), (), (), zipf, self.tier(zipf) if self.graded else 0, ())
         try:
             if self._readings is None:
                 return replace(known, spellings=(folded.lower(),))
@@ -301,23 +299,24 @@ class Lexicon:
     def _meanings(self, readings: tuple[Reading, ...], family: bool) -> tuple[tuple[Meaning, ...], int]:
         """Two definitions, the first of each of two lemmas or parts of speech or two of the only one; how many were
         hidden."""
-        shown: list[list[Meaning]] = []
+        shown: list[list[tuple[Meaning, Gloss]]] = []
         hidden = 0
         meant = [*dict.fromkeys(map(self._meant, readings))]
         told = {each: self._senses(each[1] or each[0], each[2]) for each in meant}
         if not any(told.values()):  # a feminine that nothing tells but its masculine
             told = {each: self._senses(each[0], each[2]) for each in meant}
         for senses in told.values():
-            fit = [meaning for meaning, coarse in senses if not (family and coarse)]
+            fit = [each for each in senses if not (family and each[1].hidden)]
             hidden += len(senses) - len(fit)
             if fit:
                 shown.append(fit)
         if len(shown) > 1:
-            firsts = [meanings[0] for meanings in shown]
-            firsts.sort(key=lambda each: each.text.startswith(_MERELY))  # which tells nothing: the verb does
-            others = (each for each in firsts[1:] if self._is_worth_showing(each, firsts[0]))
-            return (firsts[0], *islice(others, 1)), hidden
-        return (tuple(shown[0][:2]) if shown else ()), hidden
+            firsts = [senses[0] for senses in shown]
+            firsts.sort(key=lambda each: each[1].text.startswith(_MERELY))  # tells nothing: the verb does
+            first, *others = (each for each, gloss in firsts if each == firsts[0][0] or not gloss.alone)
+            seconds = (each for each in others if self._is_worth_showing(each, first))
+            return (first, *islice(seconds, 1)), hidden
+        return (tuple(each for each, _ in shown[0][:2]) if shown else ()), hidden
 
     def _meant(self, reading: Reading) -> tuple[str, str, str]:
         """Return the key of a reading's definition: its lemma, the feminine that may be defined by itself, its part of
@@ -332,19 +331,19 @@ class Lexicon:
 
     def _is_worth_showing(self, other: Meaning, first: Meaning) -> bool:
         """True if a second reading says something else: it is no other spelling of the first, no mere participle, no word that
-        hardly anybody knows beside one that all know, no mere synonyms."""
+        hardly anybody knows beside one that all know."""
         lemma = self.fold(other.lemma)
-        if other.text == first.text or other.text.startswith(_MERELY) or other.source == _SYNONYMS:
+        if other.text == first.text or other.text.startswith(_MERELY):
             return False
         if lemma == self.fold(first.lemma) and other.part_of_speech == first.part_of_speech:
             return other.lemma[-1:] != first.lemma[-1:]
         known = self.familiarity(lemma)
         return known >= _KNOWN_READING or known > self.familiarity(self.fold(first.lemma)) - _FAR_LESS
 
-    def _senses(self, lemma: str, part: str) -> list[tuple[Meaning, bool]]:
-        """The definitions of a lemma as one part of speech, our own first, and whether they are not for families."""
+    def _senses(self, lemma: str, part: str) -> list[tuple[Meaning, Gloss]]:
+        """The definitions of a lemma as one part of speech, our own first, with how they are kept."""
         return [
-            (Meaning(lemma, part, gloss.text, source), gloss.hidden)
+            (Meaning(lemma, part, gloss.text, source), gloss)
             for book, source in self._books
             for gloss in book.of(lemma)
             if gloss.part_of_speech == part

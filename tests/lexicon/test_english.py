@@ -147,7 +147,7 @@ def test_words_without_a_definition_are_rare(lexicon: Lexicon) -> None:
         ("ABRASIVELY", ("In an abrasive way.", "abrasive: Rough; harsh."), "cardtable"),
         ("UNSNAP", ("Undo what the verb “snap” does.",), "cardtable wordnet"),
         ("MENUS", ("A list of dishes available at a restaurant.",), "wordnet"),
-        ("REWOUND", ("Wind again or anew.",), "cardtable wordnet"),
+        ("REWOUND", ("Wind back to the start.",), "cardtable wordnet"),
         ("COWORKER", ("An associate that one works with.",), "wordnet"),
         ("COSTREL", ("A bottle of leather, earthenware, or wood",), "webster"),
         ("ABOUT", ("On the subject of; near in number or time.",), "cardtable"),

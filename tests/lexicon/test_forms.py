@@ -60,6 +60,11 @@ def test_a_family_is_more_than_a_spelling(french: Lexicon) -> None:
         (english, "bunker", "noun", "bunk"),
         (english, "depart", "verb", "department"),
         (spanish, "puerto", "noun", "puerta"),
+        (spanish, "cantar", "verb", "cantera"),
+        (spanish, "canto", "noun", "cantera"),
+        (spanish, "libro", "noun", "librar"),
+        (spanish, "librar", "verb", "librito"),
+        (french, "livre", "noun", "livreur"),
     ):
         assert strange not in family_of(lexicon, lemma, part), lemma
     for lexicon, lemma, part, akin in (
@@ -67,6 +72,10 @@ def test_a_family_is_more_than_a_spelling(french: Lexicon) -> None:
         (french, "chanter", "verb", "chanteur"),
         (english, "learn", "verb", "learner"),
         (spanish, "comprar", "verb", "comprador"),
+        (spanish, "cantar", "verb", "canto"),
+        (french, "danser", "verb", "danseur"),
+        (french, "livrer", "verb", "livreur"),
+        (french, "beurre", "noun", "beurrer"),
     ):
         assert akin in family_of(lexicon, lemma, part), lemma
 

@@ -52,6 +52,17 @@ def test_forms_of_verbs(spanish: Lexicon, word: str, lemma: str, tense: str, per
     assert (lemma, tense, person) in ways
 
 
+@pytest.mark.parametrize(
+    ("word", "spelling"), [("QUITA", "quita"), ("PARECE", "parece"), ("CASAS", "casas"), ("LLEGO", "llegó")]
+)
+def test_of_two_forms_of_one_verb_the_commoner_stands_first(
+    spanish: Lexicon, word: str, spelling: str
+) -> None:
+    """Cards were headed *quitá*, *parecé* and *tomás*."""
+    assert spanish.readings(word)[0].spelling == spelling
+    assert {each.tense for each in spanish.readings("PASE") if each.spelling == "pasé"} == {"past_historic"}
+
+
 def test_nouns_adjectives_and_small_words(spanish: Lexicon) -> None:
     def read(word: str) -> set[tuple[str, str | None, str | None]]:
         return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -124,3 +125,12 @@ def test_near_words_are_decent_and_nearest_first(run: Run) -> None:
     row = json.loads(run("word", "--json", "miason")[1])
     assert row["near"][0] == "MAISON"
     assert not {"PUTE", "PUTES"} & set(json.loads(run("word", "--json", "putte")[1])["near"])
+
+
+def test_a_list_that_grades_no_word_calls_none_common(run: Run, tmp_path: Path) -> None:
+    plain_list = tmp_path / "words.txt"
+    plain_list.write_text("chat\nmaison\n", encoding="utf-8")
+    asked = ("--words", str(plain_list), "--lang", "en", "word", "chat")
+    code, out, err = run(*asked)
+    assert (code, out, err) == (0, "CHAT. Accepted at this table.\n  Spelling: chat\n", "")
+    assert json.loads(run(*asked, "--json")[1])["tier"] is None

@@ -110,7 +110,11 @@ def pack_tabled(table: tabled.Table, sources: Path) -> dict[str, bytes]:
         reviewed.families(sources), offensive=frozenset()
     )  # those of origin and faith are defined
     own, *others = (
-        typeset.book(book, language, lists) for book in (table.definitions, *table.others.values())
+        typeset.book(book, language, lists)
+        for book in (
+            reviewed.barred(table.definitions, sources),
+            *map(reviewed.alone, table.others.values()),
+        )
     )
     barred = _barred(table.offensive, own, *others)
     files = {
@@ -144,7 +148,7 @@ def build_english(_language: str, sources: Path) -> dict[str, bytes]:
     frequencies = _frequencies(chosen, words, zipfs, familiarity.marks(sources))
     books = {
         source: typeset.book(book, "en", lists)
-        for source, book in english_books.define(chosen, known, lists).items()
+        for source, book in english_books.define(chosen, known, lists, sources).items()
     }
     barred = _barred(lists.offensive, *books.values())
     return {

@@ -65,7 +65,7 @@ def definitions(wanted: Iterable[tuple[str, str]], known: Known) -> Iterator[tup
     for lemma, part in wanted:
         text = next(_definitions(lemma, part, known), "")
         if text:
-            yield lemma, Gloss(part, text)
+            yield lemma, Gloss(part, text, alone=True)
 
 
 def _definitions(lemma: str, part: str, known: Known) -> Iterator[str]:

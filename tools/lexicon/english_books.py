@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
+from pathlib import Path
 
 from cardtable.lexicon.glosses import Gloss
 from tools.lexicon import typeset
 from tools.lexicon.choose import Chosen
-from tools.lexicon.english import English
+from tools.lexicon.english import Base, English
 from tools.lexicon.english_derive import Derived, derive
-from tools.lexicon.reviewed import SHOWN, Reviewed
+from tools.lexicon.reviewed import SHOWN, Reviewed, alone, barred, meant
 
 Book = dict[str, list[Gloss]]
 Meant = tuple[str, str]
 """A lemma and a part of speech."""
 
+_STUFF = re.compile(r"(?:[\w-]+,? ){0,6}?(?:flesh|wood|fur)\b", re.IGNORECASE)
+_LIVING = re.compile(
+    r"\b(?:fish(?:es)?|trees?|shrubs?|animal|mammal|rodent|birds?|fowl|duck|conifers?|evergreens?|genus|crustaceans?|bass|chicken)\b"
+)
 _PASSES = 3  # "unhelpfulness" is made of "unhelpful", which is made of "helpful"
 
 
-def define(chosen: Chosen, english: English, lists: Reviewed) -> dict[str, Book]:
-    """The definitions by lemma, a book for each source."""
+def define(chosen: Chosen, english: English, lists: Reviewed, folder: Path) -> dict[str, Book]:
+    """The definitions by lemma, a book for each source; `folder` says which stand second on a card."""
     wanted = {(lemma, kind.part_of_speech) for ways in chosen.readings.values() for _, lemma, kind, _ in ways}
     told: dict[str, dict[Meant, list[str]]] = {
         "cardtable": {key: [text] for key, text in english.own.items() if key in wanted},
-        "wordnet": {key: list(base.glosses) for key, base in english.bases.items() if key in wanted}
+        "wordnet": {key: _in_order(base) for key, base in english.bases.items() if key in wanted}
         | {(name, "place"): [gloss] for name, gloss in english.places.items() if gloss},
         "webster": {
             key: [text] for key, text in english.webster.items() if key in wanted and key not in english.own
@@ -42,7 +48,20 @@ def define(chosen: Chosen, english: English, lists: Reviewed) -> dict[str, Book]
                 lemma, [Gloss(part, text) for text in texts_of_it if text], SHOWN
             )
     _derived(wanted, english, books)
-    return {source: dict(book) for source, book in books.items()}
+    read = meant(folder / "seconds.tsv")
+    return {
+        source: barred(book, folder) if source == "cardtable" else alone(book, read)
+        for source, book in books.items()
+    }
+
+
+def _in_order(base: Base) -> list[str]:
+    """The definitions of a lemma; of one that tagged texts never have, the fish or tree before its flesh or wood."""
+    first = base.glosses[0] if base.glosses else ""
+    if base.count == 0 and _STUFF.match(first):
+        living = [text for text in base.glosses if _LIVING.search(text) and not _STUFF.match(text)]
+        return list(dict.fromkeys((*living[:1], *base.glosses)))
+    return list(base.glosses)
 
 
 def _derived(wanted: set[tuple[str, str]], english: English, books: dict[str, Book]) -> None:
@@ -75,7 +94,7 @@ def _fill(lemma: str, part: str, made: Derived, books: dict[str, Book]) -> None:
         fit = next((gloss for gloss in of_base if not gloss.hidden), None)
         if fit is None and any(lemma in each for each in books.values()):
             return  # "coloured" as a noun: a lemma with a decent meaning is not marked for another
-        books["cardtable"][lemma].append(Gloss(part, made.text, fit is None))
+        books["cardtable"][lemma].append(Gloss(part, made.text, fit is None, alone=True))
         if fit is not None:
             book[lemma].append(Gloss(part, f"{made.base}: {fit.text}"))
         return

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from cardtable.lexicon.entries import feminine_name
 from cardtable.lexicon.glosses import Gloss
@@ -83,7 +84,7 @@ def definitions(
                 if not text and not {part for _, part in alone[name]} - {"noun"}:
                     text = f"Féminin de « {lemma} » : {told[0].text[0].lower()}{told[0].text[1:]}"
                 if text:
-                    yield number, name, Gloss("noun", text, told[0].hidden)
+                    yield number, name, replace(told[0], text=text)
                 break
 
 

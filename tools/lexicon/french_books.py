@@ -26,6 +26,10 @@ def define(sources: Path, chosen: Chosen, lists: reviewed.Reviewed) -> tuple[Boo
         own[name] = [gloss for gloss in own.get(name, ()) if gloss.part_of_speech != "noun"]
     for number, name, gloss in list(feminines.definitions(known, by_hand, (own, theirs))):
         (own, theirs)[number].setdefault(name, []).append(gloss)
+    own, theirs = (
+        reviewed.barred(own, sources),
+        reviewed.alone(theirs, reviewed.meant(sources / "seconds.tsv")),
+    )
     return typeset.book(own, "fr", lists), typeset.book(theirs, "fr", lists)
 
 

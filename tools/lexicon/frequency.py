@@ -39,6 +39,8 @@ _SMALL = frozenset(("preposition", "conjunction", "pronoun", "determiner"))
 
 RARE_TENSES = {"past_historic", "subjunctive_imperfect"}
 _RARE_TENSE = 0.1
+_UNSAID = frozenset((2, 4, 5))
+"""Persons in which nobody says the rare tenses: a common verb lends such a form none of its weight."""
 _HEADWORD = 3.0  # who sees a word on a table thinks of what a dictionary lists first
 _OF_LEMMA = 0.01
 _OF_SPELLING = 0.001
@@ -84,10 +86,13 @@ class Counts:
         if spelling in self.first:  # the second source hears "faîte" where films say "faite"
             heard = min(heard, SLACK * self.first[spelling])
         of_lemma = self.lemmas.get(key, 0.0) + self._of_first(key)  # films say *copines* of *copain*
+        is_rare = bool(kind.tenses) and set(kind.tenses) <= RARE_TENSES
+        if is_rare and heard and _UNSAID.issuperset(kind.persons):  # "fûmes", however often *être* is said
+            of_lemma = min(heard, of_lemma)
         weight = heard + _OF_LEMMA * of_lemma + _OF_SPELLING * self.first.get(spelling, 0.0)
         if spelling == lemma:
             return _HEADWORD * weight
-        return weight * (_RARE_TENSE if kind.tenses and set(kind.tenses) <= RARE_TENSES else 1.0)
+        return weight * (_RARE_TENSE if is_rare else 1.0)
 
 
 def group(part_of_speech: str) -> str:

@@ -84,10 +84,7 @@ class Reviewed:
 
     def marked(self, lemma: str, senses: list[Gloss], most: int = SHOWN) -> list[Gloss]:
         """The first definitions and the first for families, those that are not with a mark."""
-        coarse = [
-            Gloss(each.part_of_speech, each.text, self.hides(lemma, each.text, each.part_of_speech))
-            for each in senses
-        ]
+        coarse = [replace(each, hidden=self.hides(lemma, each.text, each.part_of_speech)) for each in senses]
         fit = [gloss for gloss in coarse if not gloss.hidden][:most]
         return [gloss for n, gloss in enumerate(coarse) if n < most or gloss in fit]
 
@@ -211,6 +208,33 @@ def definitions(paths: Iterable[Path]) -> tuple[tuple[str, str, str], ...]:
                 raise ValueError(f"{path.name}: {row!r}")
             found.append((row[0], row[1], row[2]))
     return tuple(found)
+
+
+Meant = frozenset[tuple[str, str]]
+"""Lemmas, each with a part of speech."""
+
+
+def meant(path: Path) -> Meant:
+    """The lemmas of rows `part of speech, lemmas`; none where there is no such list."""
+    rows = lines(path) if path.is_file() else []
+    return frozenset((lemma, part) for part, lemmas in rows for lemma in lemmas.split())
+
+
+def alone(book: Mapping[str, list[Gloss]], read: Meant = frozenset()) -> dict[str, list[Gloss]]:
+    """A book of others, whose definitions stand second on a card only where they were `read`."""
+    return {
+        lemma: [replace(each, alone=(lemma, each.part_of_speech) not in read) for each in found]
+        for lemma, found in book.items()
+    }
+
+
+def barred(book: Mapping[str, list[Gloss]], folder: Path) -> dict[str, list[Gloss]]:
+    """A book of ours, where those of `alone.tsv` never stand second: words that hardly anybody knows."""
+    never = meant(folder / "alone.tsv")
+    return {
+        lemma: [replace(each, alone=each.alone or (lemma, each.part_of_speech) in never) for each in found]
+        for lemma, found in book.items()
+    }
 
 
 def _spread(rows: list[list[str]]) -> list[list[str]]:

@@ -580,7 +580,8 @@ def _ways(form: str, verb: str) -> tuple[tuple[str, int], ...]:
         if ending in _FUTURE and fold(form[:-length]).lower() in stems:
             return _FUTURE[ending]
         if ending in table and len(form) - length >= least:
-            return table[ending]
+            only = "subjunctive_present" if verb in ("dar", "estar") else "past_historic"  # *dé*; *hablé*
+            return tuple(way for way in table[ending] if (table, ending) != (_AR, "é") or way[0] == only)
     return ()
 
 

@@ -79,7 +79,7 @@ def definitions(
         least = min(COMMON, zipf.get(lemma, 0.0) + 0.5)
         text = next(_definitions(lemma, part, known, bare, lambda base: zipf.get(base, 0.0) >= least), "")  # noqa: B023
         if text:
-            yield lemma, Gloss(part, text)
+            yield lemma, Gloss(part, text, alone=True)
 
 
 def _definitions(

@@ -140,6 +140,7 @@ def choose(table: Table) -> Chosen:
             return SELDOM * amounts.get(key, 0.0)
         return amounts.get(key, 0.0) + FIRST * table.first.get(key, 0)
 
+    chosen.sort(lambda reading: table.heard.get(reading[0], 0.0) + reading[0].isascii())
     chosen.sort(weight)
     return chosen
 
