@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import re
 import zlib
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import count
@@ -27,7 +26,6 @@ from cardtable.bots.vocabulary import KNOWN
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.problem import (
-    GRADES,
     Attempt,
     Problem,
     ProblemKind,
@@ -194,21 +192,16 @@ def main() -> None:
         store = problems_of(asked.game, asked.language)
         whole = [again for each in store if (again := regraded(each, Lexicon.open())) is not None]
         print(f"{len(store) - len(whole)} of {len(store)} thrown out", flush=True)
-        held = balanced(whole, asked.count)
+        held = whole[: asked.count]
     made = held + mixed(found(asked, held), asked.seed)
     lines = sorted(kept + [written(each) for each in made], key=lambda line: line[:2])
     path.write_bytes(zlib.compress("".join(f"{line}\n" for line in lines).encode(), 9))
     print(path, len(lines), path.stat().st_size)
 
 
-def balanced(problems: Iterable[Problem], most: int) -> list[Problem]:
-    """Return the first `most` problems, without those of a grade that has its share already."""
-    room, kept = Counter({grade: ceil(SHARE * most) for grade in range(1, GRADES + 1)}), list[Problem]()
-    for each in problems:
-        if room[each.grade] and len(kept) < most:
-            room[each.grade] -= 1
-            kept.append(each)
-    return kept
+def has_room(held: Iterable[Problem], grade: int, most: int) -> bool:
+    """True while a store of `most` problems has less than its share of that grade."""
+    return sum(each.grade == grade for each in held) < ceil(SHARE * most)
 
 
 def found(asked: argparse.Namespace, held: list[Problem]) -> list[Problem]:
@@ -222,7 +215,7 @@ def found(asked: argparse.Namespace, held: list[Problem]) -> list[Problem]:
     for each in problems(game, options, asked.language, asked.seed, words):
         if len(held) + len(made) >= asked.count:
             break
-        if len(balanced([*held, *made, each], asked.count)) == len(held) + len(made) + 1:
+        if has_room([*held, *made], each.grade, asked.count):
             made.append(each)
             print(len(made), each.grade, flush=True)
     return made
