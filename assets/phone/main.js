@@ -211,7 +211,7 @@ function draw() {
     look(offered(p), state.chosen || p.next);
   }
   document.title = p && p.mine ? words.called : words.title || "Cardtable";
-  const told = p ? `${p.mine ? words.yours : ""} ${p.refused ? p.refused.join(" ") : p.hint || p.sentence} ${p.picture.note ? p.picture.note.word + " " + p.picture.note.headline : ""}` : "";
+  const told = p ? `${p.lead}. ${p.refused ? p.refused.join(" ") : p.hint || p.sentence} ${p.picture.note ? p.picture.note.word + " " + p.picture.note.headline : ""}` : "";
   if (told !== spoken) live.textContent = spoken = told;
 }
 

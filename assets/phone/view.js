@@ -6,11 +6,10 @@ import { chip, face, icon, kinds, lying, plaque } from "./cards.js";
 import { felt } from "./felt.js";
 
 function who(p, words, act) {
-  const me = p.chairs.find((chair) => chair.seat === p.seat);
-  const asked = p.chairs.find((chair) => chair.seat === (p.picture.asked || [])[0]) || me;
+  const about = p.chairs.find((chair) => chair.seat === p.about);
   return h("header", { key: "who", class: "who" },
-    chip((p.mine ? me : asked).colour || 0, p.mine),
-    h("div", {}, h("h1", {}, p.lead || (p.mine ? words.yours : asked.name)), h("p", { id: "sentence" }, p.sentence)),
+    chip(about.colour || 0, p.mine),
+    h("div", {}, h("h1", {}, p.lead), p.sentence && h("p", { id: "sentence" }, p.sentence)),
     p.clock ? h("span", { key: "clock", class: "clock", role: "timer" }, String(Math.max(0, Math.ceil(p.clock[0] - p.clock[1] - (Date.now() - p.heard) / 1000)))) : menuButton(words, act));
 }
 
@@ -146,7 +145,6 @@ export function table(state, words, act) {
     h("section", { key: "mine", class: "mine", "aria-label": words.hand },
       own(p, words, act), p.hand.length ? hand(p, words, act, state.going) : letterCards(p, words, act), kept(p, words),
       (p.handed || []).includes(p.seat) ? h("div", { key: "acts", class: "acts" },
-        h("p", { class: "hintline sp" }, icon("check"), words.handed),
         h("button", { class: "a", "data-key": "again", onclick: act.reopen }, icon("undo-2"), h("span", {}, words.reopen)))
         : buttons(p, words, act)),
     open);

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import zlib
+from pathlib import Path
 
 import pytest
 
+import cardtable
 from cardtable.games import BOX
 from cardtable.games.lettralettre.rules.model import Phase as Words
 from cardtable.phones.messages import LONGEST_OUT
@@ -18,14 +20,17 @@ from tests.phones.cheat import foreign_cards
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
 from tests.phones.player import compose, finish, play, press, wanted
+from tests.phones.wording import contradictions, devices, marked_keys
 
 PEOPLE = {2: "Anne=human,Bruno=human", 3: "Anne=human,Bruno=human,Claire=human"}
 NAMES = "Anne", "Bruno", "Claire"
+ROOT = Path(cardtable.__file__).parent
+LANGUAGES = {2: ("es", "de"), 3: ("fr", "en", "es")}
 
 
 def sat_down(house: House, game: str, count: int = 2, **options: str) -> list[WirePhone]:
     house.invite(game, PEOPLE[count], **options)
-    phones = [house.scan(seat, NAMES[seat], ("fr", "en", "de")[seat]) for seat in range(count)]
+    phones = [house.scan(seat, NAMES[seat], LANGUAGES[count][seat]) for seat in range(count)]
     house.play()
     return phones
 
@@ -34,7 +39,7 @@ def sat_down(house: House, game: str, count: int = 2, **options: str) -> list[Wi
 def test_every_game_is_shown_on_phones_in_few_bytes(house: House, game: str) -> None:
     count = 3 if game in ("lettralettre", "shelf") else 2
     phones = sat_down(house, game, count)
-    assert all(phone.seen["sentence"] and len(phone.seen["picture"]["plates"]) == count for phone in phones)
+    assert all(phone.seen["lead"] and len(phone.seen["picture"]["plates"]) == count for phone in phones)
     raw, packed = heaviest(phones)
     assert raw <= 24 * 1024 < LONGEST_OUT and packed <= 6 * 1024
 
@@ -53,11 +58,22 @@ def test_no_free_place_lies_where_a_card_lies(house: House) -> None:
     assert taken and free and not [at for at in free if at in taken]
 
 
+def test_boards_name_keys_in_sentences_for_keys_alone() -> None:
+    """`BoardState.instruct` alone puts the names of keys into a sentence, so that no phone is told of them."""
+    rooms = [ROOT / "table" / "board", *(ROOT / "games").glob("*/board")]
+    read = {path: path.read_text("utf-8") for room in rooms for path in room.glob("*.py")}
+    naming = [path.name for path, text in read.items() if "keys.names" in text or "keys import names" in text]
+    assert len(read) > 60 and naming == ["state.py"]
+
+
 def test_the_page_names_no_game() -> None:
     written = [path for path in asset("phone").iterdir() if path.suffix in {".html", ".css", ".js"}]
     text = "".join(path.read_text("utf-8") for path in written).casefold()
     assert written
     assert not [game for game in BOX if f'"{game}"' in text]
+
+
+__all__ = ["marked_keys"]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +86,7 @@ def test_the_page_names_no_game() -> None:
     ],
 )
 def test_whole_matches_are_played_on_phones(
-    house: House, game: str, count: int, options: dict[str, str]
+    house: House, marked_keys: None, game: str, count: int, options: dict[str, str]
 ) -> None:
     phones = sat_down(house, game, count, **options)
     session = house.scene.session
@@ -82,6 +98,10 @@ def test_whole_matches_are_played_on_phones(
     assert foreign_cards(house, phones) == []
     raw, packed = heaviest(phones)
     assert raw <= 24 * 1024 < LONGEST_OUT and packed <= 6 * 1024
+    for phone, language in zip(phones, LANGUAGES[count], strict=True):
+        pictures = [each for each in phone.heard if each["t"] == "picture"]
+        assert devices(pictures, language) == set()
+        assert contradictions(pictures, language) == []
 
 
 def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: House) -> None:

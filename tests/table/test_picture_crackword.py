@@ -329,7 +329,7 @@ def test_points_that_a_cry_would_take() -> None:
         ("", {}, "hand", "Your turn, Anne:"),
         ("", {"agenda": "turn:1"}, "clock", "Bruno is thinking."),
         ("", {"sure": True}, "hand", "Press once more to lay no letter this turn."),
-        ("", {"up": "T"}, "hand", "Choose where the card goes: an end of a row. "),
+        ("", {"up": "T"}, "hand", "Choose the end of a row."),
         ("", {"up": "T", "options": "insertion:on"}, "hand", "or between two cards"),
         ("", {"up": "x", "hand": "TSx"}, "hand", "Choose the row to clear."),
         ("", {"up": "T", "by_keyboard": True}, "keyboard", "Choose a place with"),

@@ -139,7 +139,7 @@ def test_plates_tell_who_is_out() -> None:
         (
             at(settled(), last=LastWord(before="Bruno leads")),
             "coins",
-            "Bruno leads. <m>Press Enter or tap to go on.</m>",
+            "Bruno leads. <m>Tap to go on.</m>",
         ),
         (at(writing(), notice="No X lies here."), "info", "No X lies here."),
     ],

@@ -56,7 +56,7 @@ from cardtable.table.board.inputs import (
     Typed,
     Undo,
 )
-from cardtable.table.board.making import picture
+from cardtable.table.board.making import picture, sentence
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.state import BoardState, ShownFact, merged
@@ -143,6 +143,8 @@ class PhoneHand:
         """Seconds that the clock of the player has run for this decision."""
         self._since: float | None = None
         """Time up to which they are counted, seconds of the clock; None while no clock runs."""
+        self._told: AnyState | None = None
+        """State in which its player was told last what others do."""
         self._clocked: tuple[AnyState, int] | None = None
         """State whose clock was looked up last, with its seconds; 0 for none."""
         self._begin()
@@ -172,7 +174,10 @@ class PhoneHand:
                 self.decision += 1
                 self.used, self._since = 0.0, None
             self._begin()
-        return self.state != before
+        changed = self.state != before
+        if changed and (self.state.mine or sentence(self.state, self.depiction) is not None):
+            self._told = None if self.state.mine else self.state
+        return changed
 
     def _seen(self, own: Any) -> Observed:
         """Return the table as it is, with that part of the state that the game alone adds."""
@@ -187,8 +192,9 @@ class PhoneHand:
             cover="",
             forbears=False,
             deal=heading("", session.header, over=situation.ended),
-            shown=table.shown,
+            shown=table.shown if situation.seat is None else None,  # who may decide is told of that alone
             own=own,
+            bare=True,
         )
 
     @property
@@ -401,6 +407,13 @@ class PhoneHand:
     def picture(self) -> Picture:
         """Return what this seat is shown."""
         return picture(self.pressing, self.depiction)
+
+    def sentence(self) -> str:
+        """Return the status line as markup; between two facts what was said last of others still holds."""
+        said = sentence(self.state, self.depiction)
+        if said is None and self._told is not None:
+            said = sentence(self._told, self.depiction)
+        return "" if said is None else said.text
 
     @property
     def pressing(self) -> AnyState:

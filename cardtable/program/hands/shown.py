@@ -67,17 +67,18 @@ def shown(
     told["choices"] = [_button(each, hand) for each in told.get("choices", ())]
     if hand.disputed is not None:
         told["choices"].append({"key": "dispute", "text": offer(hand.disputed), "icon": "users"})
-    lead, sentence = _sentence(hand)
+    heading = _heading(hand, handed=hand.seat in handed_in)
     drafted = {card.id for card in state.draft.cards}
     held = {card.id: card for card in state.held}
     ordered = [held[each] for each in state.order if each in held]
     return {
         "d": hand.decision,
         "seat": hand.seat,
-        "mine": state.mine,
+        "mine": state.mine and hand.seat not in handed_in,
         "chairs": chairs_shown(chairs),
-        "lead": lead,
-        "sentence": sentence,
+        "about": heading.seat,
+        "lead": heading.lead,
+        "sentence": heading.sentence,
         "refused": None if hand.refused is None else [hand.refused.title, hand.refused.explanation],
         "rule": _rule(hand),
         "hint": hand.aid.text,
@@ -128,17 +129,41 @@ def _rule(hand: PhoneHand) -> dict[str, Any] | None:
     }
 
 
+TITLE = 34
+"""Most letters of a sentence that stands in the title of a phone."""
 _LEAD = re.compile(r"<n>(.*?)</n>\s*")
 
 
-def _sentence(hand: PhoneHand) -> tuple[str, str]:
-    """Return the status line of a hand in words: whom it calls, "" if it calls no player, and the rest."""
-    said = hand.picture().sentence
-    if said is None:
-        return "", ""
-    found = _LEAD.match(said.text)
-    lead = plain(found[1]).rstrip(" :\u00a0\u202f") if found and hand.state.mine else ""
-    return lead, plain(said.text[found.end() :] if found and lead else said.text)
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands at the top of a phone: one sentence in two parts, about one seat."""
+
+    seat: Seat
+    lead: str
+    sentence: str
+
+
+def _heading(hand: PhoneHand, *, handed: bool) -> Heading:
+    """Return the status line of a hand in words: what its player may do, or else what the others do; `handed`, its choice is handed in."""
+    state = hand.state
+    if handed:
+        # Translators: on a phone, of a secret word or proposal; the next sentence stands below it
+        return Heading(hand.seat, _("Handed in"), _("The others are still choosing."))
+    text = hand.sentence()
+    if state.mine:
+        found = _LEAD.match(text)
+        lead = plain(found[1]).rstrip(" :\u00a0\u202f") if found else _("Your turn")
+        told = plain(text[found.end() :] if found else text)
+        return Heading(hand.seat, lead, told[:1].upper() + told[1:])
+    named = [
+        seat for seat, player in enumerate(state.players) if re.search(rf"\b{re.escape(player.name)}\b", text)
+    ]
+    waited = sorted(hand.depiction.waited_for(state))
+    seat = [*named, *waited, hand.seat][0]
+    lead, _stop, told = plain(text).partition(". ")
+    if not lead or len(lead) > TITLE:
+        return Heading(seat, state.players[seat].name, plain(text))
+    return Heading(seat, lead.removesuffix("."), told)
 
 
 def _button(choice: Mapping[str, Any], hand: PhoneHand) -> dict[str, Any]:

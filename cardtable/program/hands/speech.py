@@ -34,9 +34,7 @@ def page_words() -> dict[str, str]:
     """Return the words that the page itself needs, by their keys."""
     return {
         "title": _("Your hand"),
-        "yours": _("Your turn"),
         "called": pgettext("the title of a page: a player is called", "● Your turn"),
-        "handed": _("Handed in: the others are still choosing."),
         "reopen": _("Take it back"),
         "wait": _("The table calls you when it is your turn."),
         "join": _("Take a seat"),

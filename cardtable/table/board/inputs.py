@@ -32,6 +32,7 @@ class Observed:
     deal: str
     shown: ShownFact | None
     own: Any
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,6 @@ from cardtable.table.board.picture import (
 )
 from cardtable.table.board.state import BoardState, noted
 from cardtable.ui.markup import escape
-from cardtable.wording import keys
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import status
 
@@ -167,22 +166,25 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
     if doing := game.doing(state):
         return StatusSentence("clock", escape(doing), yields=False)
     if word := ready_word(state, game):
-        lead = _("%(play)s confirms <w>%(word)s</w>; %(back)s takes it back.")
-        if not state.by_keyboard:
-            lead = _("<w>%(word)s</w> is ready: “%(button)s” plays it.")
         button = next((each.text for each in game.choices(state) if each.ready), "")
-        values = {**keys.names(), "word": escape(word), "button": escape(button)}
-        return StatusSentence("check", lead % values)
+        told = state.instruct(
+            _("<w>%(word)s</w> is ready: “%(button)s” plays it."),
+            _("%(play)s confirms <w>%(word)s</w>; %(back)s takes it back."),
+            word=escape(word),
+            button=escape(button),
+        )
+        return StatusSentence("check", told)
     if state.typed:
         if state.stuck:
             return StatusSentence("keyboard", why_stuck(state, game, typing=True))
         told = _("You are typing <w>%(word)s</w>") % {"word": escape(state.typed)}
         return StatusSentence("keyboard", told)
     if state.lifted is not None and state.mine and game.places(state):
-        lead = _("Now touch where it goes; touch the card to take it back.")
-        if state.by_keyboard:
-            lead = _("Choose a place with %(arrows)s; %(use)s lays the card there, %(back)s puts it back.")
-        return StatusSentence("keyboard" if state.by_keyboard else "hand", escape(lead % keys.names()))
+        told = state.instruct(
+            _("Now touch where it goes; touch the card to take it back."),
+            _("Choose a place with %(arrows)s; %(use)s lays the card there, %(back)s puts it back."),
+        )
+        return StatusSentence("keyboard" if state.by_keyboard else "hand", escape(told))
     return _to_do(state, game)
 
 

@@ -36,7 +36,6 @@ from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PileMark, PlateStanding
 from cardtable.ui.markup import escape
 from cardtable.wording.deal import joined
-from cardtable.wording.keys import names
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points
 
@@ -210,35 +209,45 @@ class CrackWordDepiction(CrackWordComposing):
         """Return the icon and the sentence of what can be done with the card laid."""
         draft = state.draft
         if draft.unnamed is not None:
-            asked = _("<n>Name the joker:</n> choose a letter; %(back)s takes the card back.")
-            return "star", asked % names()
-        told = {**names(), "word": escape(draft.word(state.view)), "row": draft.spot.row + 1}
-        by_keys = state.by_keyboard
+            asked = state.instruct(
+                _("<n>Name the joker:</n> choose a letter."),
+                _("<n>Name the joker:</n> choose a letter; %(back)s takes the card back."),
+            )
+            return "star", asked
+        word, row = escape(draft.word(state.view)), draft.spot.row + 1
         if draft.bins:
-            text = _("Confirm to clear row %(row)s, or take the bin card back.")
-            if by_keys:
-                text = _("%(play)s clears row %(row)s; another row with %(arrows)s, back with %(back)s.")
-            return "trash-2", text % told
+            text = state.instruct(
+                _("Confirm to clear row %(row)s, or take the bin card back."),
+                _("%(play)s clears row %(row)s; another row with %(arrows)s, back with %(back)s."),
+                row=row,
+            )
+            return "trash-2", text
         if self.aids.by_eye:
-            text = _("Confirm <w>%(word)s</w>, or cry CRACK WORD! A wrong cry costs the turn.")
-            if by_keys:
-                text = _("%(play)s lays <w>%(word)s</w> without a cry; %(next)s leads to CRACK WORD!")
-            return "zap", text % told
+            text = state.instruct(
+                _("Confirm <w>%(word)s</w>, or cry CRACK WORD! A wrong cry costs the turn."),
+                _("%(play)s lays <w>%(word)s</w> without a cry; %(next)s leads to CRACK WORD!"),
+                word=word,
+            )
+            return "zap", text
         if self.takes(state.situation, draft):
-            text = _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card.")
-            if by_keys:
-                text = _("<n>CRACK WORD!</n> %(play)s takes <w>%(word)s</w>; %(next)s leads to the buttons.")
-            return "zap", text % told
+            text = state.instruct(
+                _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card."),
+                _("<n>CRACK WORD!</n> %(play)s takes <w>%(word)s</w>; %(next)s leads to the buttons."),
+                word=word,
+            )
+            return "zap", text
         no = self.judge(state.situation, draft).no
         if no is not None:  # why, since the preview has not always a place
             why = escape(refusal(self.rules.meta.id, no).title)
             return "ban", _("%(why)s Lay the card elsewhere, or take it back.") % {"why": why}
-        text = _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.")
-        if by_keys:
-            text = _(
+        text = state.instruct(
+            _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back."),
+            _(
                 "%(play)s confirms <w>%(word)s</w>; move the card with %(arrows)s, take it back with %(back)s."
-            )
-        return "check", text % told
+            ),
+            word=word,
+        )
+        return "check", text
 
     def choices(self, state: BoardState[Draft]) -> tuple[Choice, ...]:
         kind, takes = kind_of(state.situation), self.takes(state.situation, state.draft)
@@ -359,11 +368,10 @@ def _of_lifted(state: BoardState[Draft]) -> str:
     """Return where the card taken up may go."""
     up = state.up
     if up is not None and up.face == POUBELLE:
-        return _("Choose the row to clear. %(back)s takes the card back.") % names()
+        return _("Choose the row to clear.")
     if state.view.options["insertion"] == "on":
-        told = _("Choose where the card goes: an end of a row, or between two cards. %(back)s takes it back.")
-        return told % names()
-    return _("Choose where the card goes: an end of a row. %(back)s takes it back.") % names()
+        return _("Choose where it goes: an end, or between two cards.")
+    return _("Choose the end of a row.")
 
 
 def _blindly(view: State) -> str:

@@ -36,7 +36,7 @@ from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.ui.markup import escape
 from cardtable.wording.deal import joined
-from cardtable.wording.keys import held, names
+from cardtable.wording.keys import held
 from cardtable.wording.sentence import card_name, cards, name_of
 
 CELL, HOME, PILE, ZONE = "cell ", "home ", "pile", "laid"
@@ -220,12 +220,14 @@ class DuelDepiction(DuelComposing):
         if state.own.throwing:
             return "trash-2", escape(_("Choose the card to discard; then you draw three."))
         if draft.thrown is not None and state.mine:
-            text = _("Confirm to discard %(card)s and draw three.")
-            if state.by_keyboard:
-                text = _("%(play)s discards %(card)s, and you draw three; %(back)s takes it back.")
-            return "trash-2", escape(text % {**names(), "card": card_name(draft.thrown.face)})
+            text = state.instruct(
+                _("Confirm to discard %(card)s and draw three."),
+                _("%(play)s discards %(card)s, and you draw three; %(back)s takes it back."),
+                card=card_name(draft.thrown.face),
+            )
+            return "trash-2", escape(text)
         lifted = state.lifted is not None
-        if state.own.caret and state.mine and (lifted or not held()):
+        if state.by_keyboard and state.own.caret and state.mine and (lifted or not held()):
             told = _(
                 "Type letters at the caret; %(next)s turns it, %(cover)s covers, %(play)s confirms, %(back)s leaves."
             )
@@ -233,7 +235,7 @@ class DuelDepiction(DuelComposing):
                 told = _(
                     "Choose a cell with %(arrows)s; %(use)s lays the card there, %(cover)s covers, %(next)s turns."
                 )
-            return "keyboard", escape(told % names())
+            return "keyboard", escape(state.instruct("", told))
         if told := _last_turn(state) or _tension(state):
             return "hand", escape(told)
         return None

@@ -56,7 +56,6 @@ from cardtable.table.board.picture import (
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.ui.markup import escape
-from cardtable.wording import keys
 from cardtable.wording.sentence import names, number, points
 
 READ = 1.2
@@ -160,7 +159,10 @@ class LettralettreDepiction(LettralettreComposing):
             return None
         if situation.facing is None or not writing(situation):
             return waiting_paper(state.view, situation.facing)
-        return composed(state.view, situation.facing, self.verdict(state), self.rules.lexicon, self.aids)
+        how = state.instruct(
+            _("Touch the letters or type your word."), bare=_("Touch the letters of your word.")
+        )
+        return composed(state.view, situation.facing, self.verdict(state), self.rules.lexicon, self.aids, how)
 
     def _sheets(self, state: BoardState[Draft]) -> tuple[WordSheet, ...]:
         view, own, found = lain(state), state.own, list[WordSheet]()
@@ -387,11 +389,12 @@ def _going_on(state: BoardState[Draft]) -> str:
     """Return what there is to do while the words lie open."""
     idle = state.own.idle
     if not idle:
-        return _("Press %(play)s or tap to go on.") % keys.names()
-    return _("Press %(play)s or tap to go on; “Write along” lets %(names)s write again.") % {
-        **keys.names(),
-        "names": names(state.players, idle),
-    }
+        return state.instruct(_("Tap to go on."), _("Press %(play)s or tap to go on."))
+    return state.instruct(
+        _("Tap to go on; “Write along” lets %(names)s write again."),
+        _("Press %(play)s or tap to go on; “Write along” lets %(names)s write again."),
+        names=names(state.players, idle),
+    )
 
 
 def deals(view: State) -> tuple[int, int]:

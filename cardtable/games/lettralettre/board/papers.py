@@ -36,12 +36,14 @@ def waiting_paper(view: State, seat: Seat | None) -> WrittenPaper:
     return WrittenPaper(plain=_("Everybody writes in secret."))
 
 
-def composed(view: State, seat: Seat, verdict: WordVerdict, lexicon: Lexicon, aids: Aids) -> WrittenPaper:
-    """Return the paper of a seat that writes, with the verdict on its word."""
+def composed(
+    view: State, seat: Seat, verdict: WordVerdict, lexicon: Lexicon, aids: Aids, how: str
+) -> WrittenPaper:
+    """Return the paper of a seat that writes, with the verdict on its word; `how` tells how to write one."""
     word, sheet = verdict.word, verdict.sheet
     free, forbidden, usable = view.options["other_letters"] != "forbidden", view.forbidden, view.usable
     barred = [each for each in word if each in forbidden or (not free and each not in usable)]
-    said, note = _("Touch the letters or type your word."), ""
+    said, note = how, ""
     if sheet is not None and not aids.foretell:
         said = _("It is judged once you hand it in.")
         if aids.price:
