@@ -45,8 +45,8 @@ export function kinds(card) {
 
 export function plaque(card, kind, tokens) {
   const look = card.look || {};
-  return h("div", { key: `plaque${card.id}`, class: `${kind}${card.good === true ? " met" : ""}`, role: "img", "aria-label": card.label },
-    h("span", { class: "fb" }), h("div", { class: "tx" }, h("p", { class: "k" }, look.family), h("p", { class: "s" }, look.title),
+  return h("div", { key: `plaque${card.id}`, class: `${kind} tone${look.tone || 0}${card.good === true ? " met" : ""}`, role: "img", "aria-label": card.label },
+    h("span", { class: "fb" }, look.icon && icon(look.icon)), h("div", { class: "tx" }, h("p", { class: "k" }, look.family), h("p", { class: "s" }, look.title),
       kind === "pc" && h("p", { class: "x" }, look.text), card.note && h("p", { class: "x" }, card.note)),
     h("span", { class: "seal2" }, look.tab),
     tokens > 0 && h("span", { class: "coins", "aria-hidden": "true" }, Array.from({ length: Math.min(tokens, 8) }, () => h("i", {})), h("b", {}, String(tokens))));

@@ -63,7 +63,7 @@ function written(p) {
   if (!paper) return null;
   if (paper.plain) return h("div", { key: "written", class: "slip wslip" }, h("p", {}, paper.plain));
   return h("div", { key: "written", class: "slip wslip" },
-    h("div", {}, h("p", { class: "n" }, paper.head), h("p", { class: "w" }, paper.word || "…"), h("p", { class: "n" }, paper.said)),
+    h("div", {}, h("p", { class: "n head" }, paper.head), h("p", { class: "w" }, paper.word || "…"), h("p", { class: "n" }, paper.said)),
     paper.points !== null && paper.points !== undefined && h("div", { class: "sum" }, h("b", {}, String(paper.points)), h("span", {}, (paper.rows || []).map((row) => row[2]).join(" "))));
 }
 
@@ -90,7 +90,7 @@ function hint(p, act) {
   return p.hint && !p.hushed ? h("div", { key: "hint", class: "slip", role: "status", onclick: act.hush }, icon("lightbulb"), h("p", { class: "n fill" }, p.hint)) : null;
 }
 
-export function felt(p, words, act, chosen) {
+export function felt(p, words, act, chosen, kept) {
   const groups = p.picture.groups || [];
   const of = (kind) => groups.filter((group) => shape(group) === kind);
   const found = [];
@@ -99,7 +99,7 @@ export function felt(p, words, act, chosen) {
   if (of("row").length) found.push(rows(p, of("row"), words, act, chosen));
   const open = offered(p).filter((place) => !place.at && place.lit && place.name);
   return [
-    h("div", { key: "stage", class: of("cell").length ? "stage whole" : "stage" }, h("div", { key: "lies", class: "lies" }, found, apart(p, of("apart")), sheets(p), written(p))),
+    h("div", { key: "stage", class: of("cell").length ? "stage whole" : "stage" }, h("div", { key: "lies", class: "lies" }, found, apart(p, of("apart")), sheets(p), written(p), kept)),
     h("div", { key: "foot", class: "foot" }, h("div", { key: "said", class: "said-of" },
       open.length > 0 && h("div", { key: "open", class: "open" }, open.map((place) => h("button", { key: place.key, class: "a", "data-place": place.key, onclick: () => act.place(place) }, place.name))),
       refusal(p, words, act) || hint(p, act) || slip(p, act))),

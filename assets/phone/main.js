@@ -255,6 +255,8 @@ function fit(p) {
   document.documentElement.style.setProperty("--across", across);
   document.documentElement.style.setProperty("--high", `${innerHeight}px`);
   document.documentElement.classList.toggle("lying", lying);
+  state.fold = rail < 17 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  document.documentElement.classList.toggle("fold", state.fold);
 }
 
 function resize() {

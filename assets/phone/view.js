@@ -58,7 +58,7 @@ function hand(p, words, act, going) {
   }));
 }
 
-// The cards of words that lie before this seat.
+// The cards of words that lie before this seat: on the walnut, or on the felt while letters to write with lie there.
 function kept(p, words) {
   const cards = (p.picture.groups || []).filter((group) => group.owner === p.seat).flatMap((group) => group.cards || []);
   return cards.length ? h("div", { key: "kept", class: "cons", "aria-label": words.table }, cards.map((card) => plaque(card, "cmini"))) : null;
@@ -76,20 +76,27 @@ function letterCards(p, words, act) {
   }));
 }
 
-function buttons(p, words, act) {
+function open(p) {
   const choices = (p.picture.choices || []).filter((choice) => choice.key !== "hint");
-  const open = p.mine ? choices : choices.filter((choice) => choice.enabled !== false);
-  const main = p.mine ? choices[0] : open.find((choice) => choice.wide);
-  const made = (choice, first) => {
-    const ready = choice.ready !== false, enabled = choice.enabled !== false;
-    return h("button", { key: `do-${choice.key}`, "data-key": choice.key, class: first ? (ready && enabled ? "a p" : "a w") : "a", disabled: !enabled, onclick: () => act.press(choice) },
-      icon(choice.icon), h("span", {}, choice.text));
-  };
-  return h("div", { key: "acts", class: "acts" }, !p.mine && !main && h("p", { key: "wait", class: "hintline" }, icon("bell"), words.wait),
-    open.filter((each) => each !== main).map((each) => made(each, false)), main && made(main, true));
+  return p.mine ? choices : choices.filter((choice) => choice.enabled !== false);
 }
 
-export function letters(p, words, act) {
+function main(p) {
+  return p.mine ? open(p)[0] : open(p).find((choice) => choice.wide);
+}
+
+function buttons(p, words, act) {
+  const first = main(p);
+  const made = (choice, leads) => {
+    const ready = choice.ready !== false, enabled = choice.enabled !== false;
+    return h("button", { key: `do-${choice.key}`, "data-key": choice.key, class: leads ? (ready && enabled ? "a p" : "a w") : "a", disabled: !enabled, onclick: () => act.press(choice) },
+      icon(choice.icon), h("span", {}, choice.text));
+  };
+  return h("div", { key: "acts", class: "acts" }, !p.mine && !first && h("p", { key: "wait", class: "hintline" }, icon("bell"), words.wait),
+    open(p).filter((each) => each !== first).map((each) => made(each, false)), first && made(first, true));
+}
+
+function letterKeys(p, words, act) {
   if (!p.asking) return null;
   const asked = p.picture.letters || {};
   const kinds = new Map(asked.kinds || []);
@@ -126,26 +133,30 @@ function rule(state, words, act) {
     h("div", { class: "acts" }, h("button", { class: "a p", "data-key": "close", onclick: act.rule }, words.close)));
 }
 
+// Where the buttons are folded to their icons, the menu has them with their words.
 export function menu(state, words, act) {
   if (!state.menu) return null;
+  const p = state.picture, folded = state.fold ? open(p).filter((choice) => choice !== main(p) && choice.enabled !== false) : [];
   const one = (key, text, sign, on) => h("button", { key, class: on ? "a p" : "a", "data-key": key, "aria-pressed": on === undefined ? null : String(on), onclick: act[key] }, icon(sign), h("span", {}, text));
   return h("div", { key: "menu", class: "sheet", role: "dialog", "aria-modal": "true", "aria-label": words.menu },
+    folded.map((choice) => h("button", { key: `folded-${choice.key}`, class: "a", onclick: () => act.press(choice) }, icon(choice.icon), h("span", {}, choice.text))),
     state.picture.rule && one("rule", words.rule, "book-open"), one("larger", words.larger, "accessibility"), one("left", words.left, "hand", state.mirrored), one("awake", words.awake, "eye", isAwake()), one("leave", words.leave, "log-out"), one("menu", words.close, "check"));
 }
 
 export function table(state, words, act) {
   const p = state.picture, lost = state.lost;
   const classes = ["ph", p.mine ? "turn" : "quiet", lost ? "lost" : "", state.mirrored ? "mirrored" : ""].join(" ");
-  const open = p.question ? question(p, words, act) : letters(p, words, act) || rule(state, words, act) || menu(state, words, act);
+  const sheet = p.question ? question(p, words, act) : letterKeys(p, words, act) || rule(state, words, act) || menu(state, words, act);
+  const letters = p.hand.length ? null : letterCards(p, words, act);
   return h("main", { key: "table", class: classes, "data-n": p.n },
     who(p, words, act), seats(p, words),
-    h("section", { key: "felt", class: "felt", "aria-label": words.places }, felt(p, words, act, state.chosen),
+    h("section", { key: "felt", class: "felt", "aria-label": words.places }, felt(p, words, act, state.chosen, letters && kept(p, words)),
       lost ? h("p", { key: "strip", class: "strip lostly", role: "alert" }, icon("refresh-cw"), words.lost, h("button", { class: "pib", onclick: act.again }, words.again))
         : state.back && h("p", { key: "strip", class: "strip", role: "status" }, icon("check"), words.back)),
     h("section", { key: "mine", class: "mine", "aria-label": words.hand },
-      own(p, words, act), p.hand.length ? hand(p, words, act, state.going) : letterCards(p, words, act), kept(p, words),
+      own(p, words, act), p.hand.length ? hand(p, words, act, state.going) : letters, !letters && kept(p, words),
       (p.handed || []).includes(p.seat) ? h("div", { key: "acts", class: "acts" },
         h("button", { class: "a", "data-key": "again", onclick: act.reopen }, icon("undo-2"), h("span", {}, words.reopen)))
         : buttons(p, words, act)),
-    open);
+    sheet);
 }

@@ -115,6 +115,14 @@ def strings_of(game: str) -> GameStrings:
     return found
 
 
+def brief(game: str, view: Any, seat: Seat) -> str:
+    """Return what that seat is to do in one line of a phone, at most 42 letters, whose buttons name what else there is; all of `to_do` in a
+    game whose sentences have no such line (`brief`)."""
+    strings = strings_of(game)
+    told: Callable[[Any, Seat], str] = getattr(strings, "brief", strings.to_do)
+    return told(view, seat)
+
+
 def unit(game: str) -> Callable[[int], str]:
     """Return the words that count what a game counts in; points unless its sentences say otherwise."""
     counted: Callable[[int], str] = getattr(strings_of(game), "unit", points)

@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.contract import Outcome, Seat
-from cardtable.wording.gamestrings import strings_of
+from cardtable.wording.gamestrings import brief, strings_of
 from cardtable.wording.opponents import player_within
 from cardtable.wording.sentence import Sentence, listed, name_of, names, number, points
 
@@ -27,12 +27,18 @@ class Status:
 
 
 def status(
-    game: str, view: Any, players: Sequence[Player], pending: frozenset[Seat], facing: Seat | None
+    game: str,
+    view: Any,
+    players: Sequence[Player],
+    pending: frozenset[Seat],
+    facing: Seat | None,
+    *,
+    short: bool = False,
 ) -> Status:
-    """The status line for the person in seat `facing` (None: an onlooker), from that seat's view."""
+    """The status line for the person in seat `facing` (None: an onlooker), from that seat's view; `short`, one line of a phone."""
     if facing is not None and facing in pending:
         lead = _("Your turn, %(name)s:") % {"name": name_of(players, facing)}
-        return Status(lead, strings_of(game).to_do(view, facing))
+        return Status(lead, brief(game, view, facing) if short else strings_of(game).to_do(view, facing))
     if not pending:
         return Status("", _("The game is over."))
     return Status("", _waiting(players, sorted(pending)))

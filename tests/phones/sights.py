@@ -1,8 +1,9 @@
 """Pictures of all states of the page of a phone, on sheets to look at.
 
-    python -m tests.phones.sights FOLDER [GAME…]
+    python -m tests.phones.sights FOLDER [TABLE…] [360x640…] [200…]
 
-Matches are played once and kept in the folder as what the phones were sent; a further call draws the same states anew.
+A table, a size of a page and a size of letters: all without one. Matches are played once and kept in the folder as what the
+phones were sent; a further call draws the same states anew.
 """
 
 from __future__ import annotations
@@ -144,24 +145,28 @@ def draw(stage: Stage, pictures: list[dict[str, Any]], size: tuple[int, int], fi
     file.with_suffix(".one.png").unlink(missing_ok=True)
 
 
-def sheets(browser: Browser, name: str, folder: Path) -> None:
-    """Draw all states of a table at all sizes of phones and letters."""
+def sheets(
+    browser: Browser, name: str, folder: Path, sizes: Iterable[tuple[int, int]], scales: Iterable[int]
+) -> None:
+    """Draw all states of a table at sizes of phones and letters."""
     pictures = recorded(name, folder)
     pictures.append(asked(pictures[-1]))
-    for size in SIZES:
+    for size in sizes:
         with staged(browser, size) as stage:
-            for scale in (100, 200):
+            for scale in scales:
                 stage.scale(scale)
                 draw(stage, pictures, size, folder / f"{name}-{size[0]}-{scale}.png")
 
 
 def main(arguments: list[str]) -> None:
-    """Draw the tables of those names, all without one."""
+    """Draw what the arguments name."""
+    sizes = [size for size in SIZES if f"{size[0]}x{size[1]}" in arguments] or SIZES
+    scales = [scale for scale in (100, 200) if str(scale) in arguments] or (100, 200)
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, chromium(Path(data)) as browser:
-        for name in arguments[1:] or TABLES:
-            sheets(browser, name, folder)
+        for name in [each for each in TABLES if each in arguments] or TABLES:
+            sheets(browser, name, folder, sizes, scales)
             print(name, flush=True)
 
 

@@ -20,7 +20,7 @@ from tests.phones.cheat import foreign_cards
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
 from tests.phones.player import compose, finish, play, press, wanted
-from tests.phones.wording import contradictions, devices, marked_keys
+from tests.phones.wording import contradictions, devices, long_winded, marked_keys
 
 PEOPLE = {2: "Anne=human,Bruno=human", 3: "Anne=human,Bruno=human,Claire=human"}
 NAMES = "Anne", "Bruno", "Claire"
@@ -59,11 +59,11 @@ def test_no_free_place_lies_where_a_card_lies(house: House) -> None:
 
 
 def test_boards_name_keys_in_sentences_for_keys_alone() -> None:
-    """`BoardState.instruct` alone puts the names of keys into a sentence, so that no phone is told of them."""
+    """`instruct` alone puts the names of keys into a sentence, so that no phone is told of them."""
     rooms = [ROOT / "table" / "board", *(ROOT / "games").glob("*/board")]
     read = {path: path.read_text("utf-8") for room in rooms for path in room.glob("*.py")}
     naming = [path.name for path, text in read.items() if "keys.names" in text or "keys import names" in text]
-    assert len(read) > 60 and naming == ["state.py"]
+    assert len(read) > 60 and naming == ["instructing.py"]
 
 
 def test_the_page_names_no_game() -> None:
@@ -102,6 +102,7 @@ def test_whole_matches_are_played_on_phones(
         pictures = [each for each in phone.heard if each["t"] == "picture"]
         assert devices(pictures, language) == set()
         assert contradictions(pictures, language) == []
+        assert long_winded(pictures) == set()
 
 
 def test_words_written_on_phones_are_taken_at_once_in_the_order_of_seats(house: House) -> None:

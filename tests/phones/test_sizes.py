@@ -27,12 +27,15 @@ TABLES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("lettralettre", 4, {"seconds": "60"}),
     ("duel", 2, {"rounds": "3"}),
 )
-FAULTS = """((scrolled) => {
-  // Where letters are twice as large, the page of a small phone may be higher than it is, and is scrolled; its buttons stay in sight.
-  const found = [], wide = innerWidth, root = document.documentElement;
-  const high = scrolled ? Math.max(innerHeight, root.scrollHeight) : innerHeight;
+FAULTS = """(() => {
+  const found = [], wide = innerWidth, high = innerHeight, root = document.documentElement;
   const name = (node) => `${node.tagName}.${node.className} ${node.innerText || node.ariaLabel || ""}`.slice(0, 60);
   const box = (node) => node.getBoundingClientRect(), all = (selector) => [...document.querySelectorAll(selector)];
+  if (root.scrollHeight > high + 1) found.push(["higher than the page", root.scrollHeight]);
+  for (const node of document.querySelector(".sheet") ? [] : all(".hand button")) {
+    const at = box(node), [x, y] = [at.x + at.width / 2, at.y + at.height - 4], hand = node.closest(".hand");
+    if (y < box(hand).bottom && !hand.contains(document.elementFromPoint(x, y))) found.push(["a card under something", name(node), y]);
+  }
   if (root.scrollWidth > wide) found.push(["wider than the page", root.scrollWidth]);
   const scrolls = (node) => {
     for (let up = node.parentElement; up; up = up.parentElement) {
@@ -44,7 +47,7 @@ FAULTS = """((scrolled) => {
   const texts = "button, p, h1, h2, b, li, .slip, .own span, .stage, .well, .hand";
   for (const node of all("#page :is(" + texts + ")")) {
     const at = box(node), inside = scrolls(node);
-    if (!at.width || !at.height || (inside && scrolls(inside))) continue;
+    if (at.width <= 1 || !at.height || (inside && scrolls(inside))) continue;
     const room = inside && box(inside);
     if (!inside && (at.left < -1 || at.top < -1 || at.right > wide + 1 || at.bottom > high + 1)) {
       found.push(["beyond the edge", name(node), at.top, at.bottom]);
@@ -75,7 +78,7 @@ FAULTS = """((scrolled) => {
     if (!node.contains(top)) found.push(["out of reach", name(node), at.top]);
   }
   return found;
-})(SCROLLED)"""
+})()"""
 """Script that lists what is cut, covered, beyond the edge or too small to touch."""
 
 
@@ -154,8 +157,7 @@ def faults(stage: Stage, pictures: list[dict[str, Any]], scale: int) -> list[Any
     stage.scale(scale)
     for each in pictures:
         stage.show(each)
-        script = FAULTS.replace("SCROLLED", str(scale > 100).lower())
-        found += [[each["n"], *fault] for fault in stage.phone.ask(script)]
+        found += [[each["n"], *fault] for fault in stage.phone.ask(FAULTS)]
     return found
 
 

@@ -92,4 +92,19 @@ def contradictions(pictures: Iterable[dict[str, Any]], language: str) -> list[tu
     return found
 
 
+LINE = 42
+"""Most letters of what a player is told to do: one line of a phone. Words on cards and names come on top."""
+
+
+def long_winded(pictures: Iterable[dict[str, Any]]) -> set[str]:
+    """Return what players are told to do while they may decide, if it is longer than a line."""
+    found = set()
+    for each in pictures:
+        if each["mine"] and not each["typed"]:
+            names = "|".join(chair["name"] for chair in each["chairs"])
+            if len(re.sub(rf"\b([A-ZÀ-Ü·]{{1,}}|{names})\b ?", "", each["sentence"])) > LINE:
+                found.add(each["sentence"])
+    return found
+
+
 assert MOUSE.keys() == {*LANGUAGES}

@@ -56,6 +56,7 @@ from cardtable.table.board.inputs import (
     Typed,
     Undo,
 )
+from cardtable.table.board.instructing import PHONE
 from cardtable.table.board.making import picture, sentence
 from cardtable.table.board.parts import BoardParts
 from cardtable.table.board.picture import Picture
@@ -187,14 +188,13 @@ class PhoneHand:
             situation,
             session.players,
             by_keyboard=False,
-            naming=0,
+            naming=PHONE,
             down=False,
             cover="",
             forbears=False,
             deal=heading("", session.header, over=situation.ended),
             shown=table.shown if situation.seat is None else None,  # who may decide is told of that alone
             own=own,
-            bare=True,
         )
 
     @property

@@ -136,7 +136,7 @@ _LEAD = re.compile(r"<n>(.*?)</n>\s*")
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands at the top of a phone: one sentence in two parts, about one seat."""
+    """Heading of a phone: one sentence in two parts, about one seat."""
 
     seat: Seat
     lead: str

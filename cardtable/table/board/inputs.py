@@ -32,7 +32,6 @@ class Observed:
     deal: str
     shown: ShownFact | None
     own: Any
-    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from cardtable.i18n import _, language
 from cardtable.rules.cards import JOKER, Card
 from cardtable.table.board.depiction import AnyDepiction
 from cardtable.table.board.inputs import Typed
+from cardtable.table.board.instructing import instruct, on_phone
 from cardtable.table.board.picture import (
     HAND,
     CardGroup,
@@ -167,7 +168,8 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
         return StatusSentence("clock", escape(doing), yields=False)
     if word := ready_word(state, game):
         button = next((each.text for each in game.choices(state) if each.ready), "")
-        told = state.instruct(
+        told = instruct(
+            state,
             _("<w>%(word)s</w> is ready: “%(button)s” plays it."),
             _("%(play)s confirms <w>%(word)s</w>; %(back)s takes it back."),
             word=escape(word),
@@ -180,9 +182,11 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
         told = _("You are typing <w>%(word)s</w>") % {"word": escape(state.typed)}
         return StatusSentence("keyboard", told)
     if state.lifted is not None and state.mine and game.places(state):
-        told = state.instruct(
+        told = instruct(
+            state,
             _("Now touch where it goes; touch the card to take it back."),
             _("Choose a place with %(arrows)s; %(use)s lays the card there, %(back)s puts it back."),
+            _("Touch where it goes."),
         )
         return StatusSentence("keyboard" if state.by_keyboard else "hand", escape(told))
     return _to_do(state, game)
@@ -200,7 +204,7 @@ def _to_do(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | None:
     waited = frozenset({seat}) if seat is not None else game.waited_for(state)
     if not waited and game.rules.outcome(situation.view) is None:
         return None
-    told = status(game.game_id, situation.view, state.players, waited, seat)
+    told = status(game.game_id, situation.view, state.players, waited, seat, short=on_phone(state))
     lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
     mark = game.mark(state) if seat is not None else "clock"
     return StatusSentence(mark, lead + (state.cover or escape(told.body)), stays=True)

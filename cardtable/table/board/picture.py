@@ -105,6 +105,8 @@ class CardLook:
     """True for a letter that nobody may use."""
     family: str = ""
     """The family of a card of words; "" for a card with a letter."""
+    tone: int = 0
+    """Number of the colour of its family, from 0 to 2."""
     title: str = ""
     """Demand of a card of words."""
     text: str = ""

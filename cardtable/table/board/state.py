@@ -11,7 +11,6 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.drafting import D
 from cardtable.table.board.picture import NO_WORD, CardId, DraftNote, LastWord
-from cardtable.wording import keys
 from cardtable.wording.games import kind_of_player
 
 
@@ -103,10 +102,8 @@ class BoardState(Generic[D]):
     """True after the first press of a button that acts at the second."""
     by_keyboard: bool = False
     """True if the last input came from the keyboard."""
-    bare: bool = False
-    """True if the player has a finger alone, and neither keys nor a mouse, as on a phone."""
     naming: int = 0
-    """A number that is another one when keys or buttons have got other names (`keys.changes`)."""
+    """A number that is another one when keys or buttons have got other names (`keys.changes`); `PHONE` for a player without any."""
     down: bool = False
     """True while the hand lies face down."""
     cover: str = ""
@@ -141,14 +138,6 @@ class BoardState(Generic[D]):
     def kind(self, seat: Seat) -> str:
         """Return who sits there: a person, or a bot of which level."""
         return kind_of_player(self.players[seat])
-
-    def instruct(self, touch: str, keys_: str = "", bare: str = "", **values: object) -> str:
-        """Return the sentence for the device in use: for a mouse or a finger, for keys, or for a finger without any keys at hand. The
-        sentence for keys alone may name keys (`keys.names`): a board asks for their names nowhere else.
-        """
-        if self.by_keyboard and keys_:
-            return keys_ % {**keys.names(), **values}
-        return (bare if self.bare and bare else touch) % values
 
     @property
     def composing(self) -> bool:

@@ -140,7 +140,6 @@ def _learned(
                 deal=given.deal,
                 shown=given.shown,
                 own=given.own,
-                bare=given.bare,
             )
         case FactBegan(event):
             # A player who composes meanwhile, unseen, or before the turn, keeps the card in the hand.

@@ -31,6 +31,7 @@ from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, Move, Seat
+from cardtable.table.board.instructing import instruct
 from cardtable.table.board.picture import CardGroup, CardLook, Choice, DraftNote, Mark, Shape, ShownCard
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PileMark, PlateStanding
@@ -193,10 +194,17 @@ class CrackWordDepiction(CrackWordComposing):
         if laying and state.draft:
             return self._of_draft(state)
         if kind_of(state.situation) is Due.NAME and state.own.chosen:
-            text = _("The joker turned up is <w>%(letter)s</w>: confirm it, or choose another letter.")
-            return "star", text % {"letter": state.own.chosen}
+            text = instruct(
+                state,
+                _("The joker turned up is <w>%(letter)s</w>: confirm it, or choose another letter."),
+                phone=_("The joker is <w>%(letter)s</w>: confirm, or change it."),
+                letter=state.own.chosen,
+            )
+            return "star", text
         if state.sure:
-            return "hand", _("Press once more to lay no letter this turn.")
+            return "hand", instruct(
+                state, _("Press once more to lay no letter this turn."), phone=_("Press once more to pass.")
+            )
         if state.typed:
             return None
         if laying and state.lifted is not None:
@@ -209,42 +217,53 @@ class CrackWordDepiction(CrackWordComposing):
         """Return the icon and the sentence of what can be done with the card laid."""
         draft = state.draft
         if draft.unnamed is not None:
-            asked = state.instruct(
+            asked = instruct(
+                state,
                 _("<n>Name the joker:</n> choose a letter."),
                 _("<n>Name the joker:</n> choose a letter; %(back)s takes the card back."),
             )
             return "star", asked
         word, row = escape(draft.word(state.view)), draft.spot.row + 1
         if draft.bins:
-            text = state.instruct(
+            text = instruct(
+                state,
                 _("Confirm to clear row %(row)s, or take the bin card back."),
                 _("%(play)s clears row %(row)s; another row with %(arrows)s, back with %(back)s."),
+                _("Confirm to clear row %(row)s."),
                 row=row,
             )
             return "trash-2", text
         if self.aids.by_eye:
-            text = state.instruct(
+            text = instruct(
+                state,
                 _("Confirm <w>%(word)s</w>, or cry CRACK WORD! A wrong cry costs the turn."),
                 _("%(play)s lays <w>%(word)s</w> without a cry; %(next)s leads to CRACK WORD!"),
+                _("Confirm <w>%(word)s</w>, or cry CRACK WORD!"),
                 word=word,
             )
             return "zap", text
         if self.takes(state.situation, draft):
-            text = state.instruct(
+            text = instruct(
+                state,
                 _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card."),
                 _("<n>CRACK WORD!</n> %(play)s takes <w>%(word)s</w>; %(next)s leads to the buttons."),
+                _("<n>CRACK WORD!</n> Take it, or just lay the card."),
                 word=word,
             )
             return "zap", text
         no = self.judge(state.situation, draft).no
         if no is not None:  # why, since the preview has not always a place
             why = escape(refusal(self.rules.meta.id, no).title)
-            return "ban", _("%(why)s Lay the card elsewhere, or take it back.") % {"why": why}
-        text = state.instruct(
+            return "ban", instruct(
+                state, _("%(why)s Lay the card elsewhere, or take it back."), phone="%(why)s", why=why
+            )
+        text = instruct(
+            state,
             _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back."),
             _(
                 "%(play)s confirms <w>%(word)s</w>; move the card with %(arrows)s, take it back with %(back)s."
             ),
+            _("Confirm <w>%(word)s</w>, or move the card."),
             word=word,
         )
         return "check", text
@@ -370,7 +389,7 @@ def _of_lifted(state: BoardState[Draft]) -> str:
     if up is not None and up.face == POUBELLE:
         return _("Choose the row to clear.")
     if state.view.options["insertion"] == "on":
-        return _("Choose where it goes: an end, or between two cards.")
+        return _("Choose an end, or between two cards.")
     return _("Choose the end of a row.")
 
 

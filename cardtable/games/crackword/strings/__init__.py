@@ -1,7 +1,7 @@
 """Crack Word in words."""
 
 from cardtable.games.crackword.strings.facts import fact
-from cardtable.games.crackword.strings.hints import ADVICE, WHYS, steps, to_do
+from cardtable.games.crackword.strings.hints import ADVICE, WHYS, brief, steps, to_do
 from cardtable.games.crackword.strings.ledger import LEDGER
 from cardtable.games.crackword.strings.options import OPTIONS
 from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out

@@ -28,6 +28,24 @@ def to_do(view: State, seat: Seat) -> str:
     return _("name a word that contains %(letters)s, or give up and take your card back.") % letters
 
 
+def brief(view: State, seat: Seat) -> str:
+    """Return what there is to do, in one line."""
+    due, hand = view.due, view.hands[seat]
+    letters = {"letters": reading(view.rows[due.row])} if due is not None and due.due is not Due.TURN else {}
+    match None if due is None else due.due:
+        case Due.NAME:
+            return _("give the joker a letter.")
+        case Due.CONTEST:
+            return _("let %(letters)s stand, or contest it.") % letters
+        case Due.JUSTIFY:
+            return _("name a word with %(letters)s.") % letters
+    if due is not None and due.number:
+        return _("lay the card just drawn, or pass.")
+    if all(card.face == POUBELLE for card in hand):
+        return _("clear a row, or pass.") if hand and any(view.rows) else _("there is nothing to lay: pass.")
+    return _("add a letter to a row.")
+
+
 def _turn(view: State, seat: Seat) -> str:
     if view.due is not None and view.due.number:
         card = card_name(view.hands[seat][-1].face)

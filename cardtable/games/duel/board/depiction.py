@@ -21,6 +21,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Options, Seat
+from cardtable.table.board.instructing import instruct
 from cardtable.table.board.picture import (
     CardGroup,
     CardLook,
@@ -220,7 +221,8 @@ class DuelDepiction(DuelComposing):
         if state.own.throwing:
             return "trash-2", escape(_("Choose the card to discard; then you draw three."))
         if draft.thrown is not None and state.mine:
-            text = state.instruct(
+            text = instruct(
+                state,
                 _("Confirm to discard %(card)s and draw three."),
                 _("%(play)s discards %(card)s, and you draw three; %(back)s takes it back."),
                 card=card_name(draft.thrown.face),
@@ -235,7 +237,7 @@ class DuelDepiction(DuelComposing):
                 told = _(
                     "Choose a cell with %(arrows)s; %(use)s lays the card there, %(cover)s covers, %(next)s turns."
                 )
-            return "keyboard", escape(state.instruct("", told))
+            return "keyboard", escape(instruct(state, "", told))
         if told := _last_turn(state) or _tension(state):
             return "hand", escape(told)
         return None
@@ -313,7 +315,12 @@ def _tension(state: BoardState[Draft]) -> str:
         return ""
     name = name_of(state.players, close)
     if state.view.rounds[close] + 1 >= state.view.rounds_to_win:
-        return _("%(name)s has just one card left, and the match hangs on it: your turn.") % {"name": name}
+        return instruct(
+            state,
+            _("%(name)s has just one card left, and the match hangs on it: your turn."),
+            phone=_("%(name)s has one card left: the match hangs on it."),
+            name=name,
+        )
     return _("%(name)s has just one card left: your turn.") % {"name": name}
 
 
@@ -322,7 +329,11 @@ def _last_turn(state: BoardState[Draft]) -> str:
     if not state.view.is_last_turn or state.composing:
         return ""
     if state.mine:
-        return _("The match’s last turn is yours: empty your hand too, and you both win.")
+        return instruct(
+            state,
+            _("The match’s last turn is yours: empty your hand too, and you both win."),
+            phone=_("The last turn: empty your hand, too."),
+        )
     name = name_of(state.players, state.view.turn)
     return _("The match’s last turn is due to %(name)s.") % {"name": name}
 

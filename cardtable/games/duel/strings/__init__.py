@@ -2,7 +2,7 @@
 
 from cardtable.games.duel.strings.facts import fact
 from cardtable.games.duel.strings.facts import rounds as unit
-from cardtable.games.duel.strings.hints import ADVICE, WHYS, steps, to_do
+from cardtable.games.duel.strings.hints import ADVICE, WHYS, brief, steps, to_do
 from cardtable.games.duel.strings.ledger import LEDGER
 from cardtable.games.duel.strings.options import OPTIONS
 from cardtable.games.duel.strings.refusals import REFUSALS

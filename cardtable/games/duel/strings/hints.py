@@ -32,6 +32,15 @@ def to_do(view: State, seat: Seat) -> str:
     return _("complete one line, then confirm; or discard a card and draw three.")
 
 
+def brief(view: State, seat: Seat) -> str:
+    """Return what there is to do, in one line."""
+    if view.phase is Phase.LEVELLING:
+        return _("discard down to seven cards.")
+    if view.board.fresh:
+        return _("make a word with the two cards.")
+    return _("complete one line, then confirm.")
+
+
 def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
     """The two sentences before the move; none where no card is laid."""
     if not isinstance(fact, Laid):

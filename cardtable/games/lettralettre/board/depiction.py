@@ -41,6 +41,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.presenter import BOT_PAUSE
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Seat
+from cardtable.table.board.instructing import instruct
 from cardtable.table.board.picture import (
     HAND,
     CardGroup,
@@ -159,8 +160,8 @@ class LettralettreDepiction(LettralettreComposing):
             return None
         if situation.facing is None or not writing(situation):
             return waiting_paper(state.view, situation.facing)
-        how = state.instruct(
-            _("Touch the letters or type your word."), bare=_("Touch the letters of your word.")
+        how = instruct(
+            state, _("Touch the letters or type your word."), phone=_("Touch the letters of your word.")
         )
         return composed(state.view, situation.facing, self.verdict(state), self.rules.lexicon, self.aids, how)
 
@@ -213,9 +214,13 @@ class LettralettreDepiction(LettralettreComposing):
         view, seat = state.view, state.situation.seat
         line = escape(state.last.before)
         if waits(state):
-            return "coins", f"{line}. <m>{escape(_going_on(state))}</m>"
+            going_on = f"<m>{escape(_going_on(state))}</m>"
+            return "coins", f"{line}. {going_on}" if line else going_on
         if writing(state.situation) and state.sure:
-            return "ban", escape(_("Press again to hand in no word."))
+            told = instruct(
+                state, _("Press again to hand in no word."), phone=_("Once more, and you hand in no word.")
+            )
+            return "ban", escape(told)
         if seat is None and view.phase is Phase.WRITING:
             facing = state.situation.facing
             mine = view.sheets[facing] if facing is not None else None
@@ -389,8 +394,9 @@ def _going_on(state: BoardState[Draft]) -> str:
     """Return what there is to do while the words lie open."""
     idle = state.own.idle
     if not idle:
-        return state.instruct(_("Tap to go on."), _("Press %(play)s or tap to go on."))
-    return state.instruct(
+        return instruct(state, _("Tap to go on."), _("Press %(play)s or tap to go on."))
+    return instruct(
+        state,
         _("Tap to go on; “Write along” lets %(names)s write again."),
         _("Press %(play)s or tap to go on; “Write along” lets %(names)s write again."),
         names=names(state.players, idle),

@@ -25,12 +25,12 @@ from cardtable.ui.typeset import LEAST, Block, block, escape, fitted, limited
 
 BACK = t.rgb("#23395B")
 MONOGRAM = "26"
-FAMILIES: dict[Family, tuple[t.RGB, str]] = {
-    Family.LETTERS: (t.rgb("#23395B"), "case-upper"),
-    Family.GRAMMAR: (t.rgb("#6E2433"), "book-open"),
-    Family.THEMES: (t.rgb("#5C4A12"), "tag"),
+FAMILIES: dict[Family, t.RGB] = {
+    Family.LETTERS: t.rgb("#23395B"),
+    Family.GRAMMAR: t.rgb("#6E2433"),
+    Family.THEMES: t.rgb("#5C4A12"),
 }
-"""The colour of the spine and the icon of each family of constraints."""
+"""The colour of the spine of each family of constraints."""
 ANY_BACK = Face(back=BACK, monogram=MONOGRAM)
 
 
@@ -132,8 +132,8 @@ def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Piles:
 
 def look_of(code: str) -> ConstraintFace:
     """The card of that code as everybody sees it."""
-    (spine, mark), look = FAMILIES[book()[code].family], constraint_look(code)
-    return ConstraintFace(spine, mark, look.family, look.title, look.text, look.tab)
+    spine, look = FAMILIES[book()[code].family], constraint_look(code)
+    return ConstraintFace(spine, look.icon, look.family, look.title, look.text, look.tab)
 
 
 def offer_look(code: str, tokens: int = 0) -> ConstraintFace:

@@ -2,7 +2,7 @@
 
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
-from cardtable.games.lettralettre.strings.hints import ADVICE, WHYS, steps, to_do
+from cardtable.games.lettralettre.strings.hints import ADVICE, WHYS, brief, steps, to_do
 from cardtable.games.lettralettre.strings.ledger import LEDGER
 from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out

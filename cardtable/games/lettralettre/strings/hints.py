@@ -41,6 +41,15 @@ def to_do(view: State, seat: Seat) -> str:
     return text % values
 
 
+def brief(view: State, seat: Seat) -> str:
+    """Return what there is to do, in one line."""
+    if view.phase is not Phase.BIDDING:
+        return (
+            _("write for fun, or only watch.") if view.out[seat] else _("write a word for one of your cards.")
+        )
+    return _("take the card, or pay a token.") if view.tokens[seat] else _("no token left: take the card.")
+
+
 def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
     """The two sentences before the word; none before a bid, of which there are two."""
     sheet = fact.sheet if isinstance(fact, Wrote) else None

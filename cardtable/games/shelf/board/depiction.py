@@ -28,6 +28,7 @@ from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.inputs import Faced, FactAnnounced
+from cardtable.table.board.instructing import instruct
 from cardtable.table.board.picture import (
     CardGroup,
     CardLook,
@@ -226,8 +227,14 @@ class ShelfDepiction(Depiction[State, Draft]):
         if view.phase is Phase.OPENING:
             return "hand", _("Press once more to propose no word.")
         if not view.pile and view.passes + 1 >= len(view.hands):
-            return "hand", _("Press once more to pass: everybody has passed, the game ends with it.")
-        return "hand", _("Press once more to play no word this turn.")
+            return "hand", instruct(
+                state,
+                _("Press once more to pass: everybody has passed, the game ends with it."),
+                phone=_("Once more ends the game: all have passed."),
+            )
+        return "hand", instruct(
+            state, _("Press once more to play no word this turn."), phone=_("Press once more to pass.")
+        )
 
     def doing(self, state: BoardState[Draft]) -> str:
         shown = state.shown

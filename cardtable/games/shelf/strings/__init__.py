@@ -1,7 +1,7 @@
 """The shelf in words."""
 
 from cardtable.games.shelf.strings.facts import fact
-from cardtable.games.shelf.strings.hints import ADVICE, WHYS, steps, to_do
+from cardtable.games.shelf.strings.hints import ADVICE, WHYS, brief, steps, to_do
 from cardtable.games.shelf.strings.ledger import LEDGER
 from cardtable.games.shelf.strings.options import OPTIONS
 from cardtable.games.shelf.strings.refusals import REFUSALS

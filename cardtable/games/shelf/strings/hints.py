@@ -43,6 +43,19 @@ def to_do(view: State, seat: Seat) -> str:
     return _("the shelf is full: cover letters, put blanks at the ends, and confirm; or pass.")
 
 
+def brief(view: State, seat: Seat) -> str:
+    """Return what there is to do, in one line."""
+    if view.phase is Phase.OPENING:
+        return _("propose three letters in secret.")
+    if not view.word:
+        return _("lay the first word, then confirm.")
+    return (
+        _("add or cover letters, then confirm.")
+        if any(_may_open(view))
+        else _("cover letters, then confirm.")
+    )
+
+
 def _one_side(side: str, draws: bool) -> str:
     values = {"side": side}
     if draws:
