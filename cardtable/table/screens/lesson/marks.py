@@ -223,13 +223,17 @@ class Note(Node):
         super().__init__(kit, key="note", z=NOTE)
         self._widest = widest
         self._sealed = False
-        self._markup = ""
+        self._markup, self._part = "", 1.0
         self._block = block(kit.fonts, "", "status", t.INK, 10)
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE)
         self.visible = False
 
     def label(self) -> str:
         return " ".join(run.text for line in self._block.lines for _at, run in line.runs)
+
+    def resize(self, part: float) -> None:
+        """Say the same in a `part` of the usual width."""
+        self.say(self._markup, self._sealed, part)
 
     @property
     def _stamp(self) -> int:
@@ -241,16 +245,16 @@ class Note(Node):
         """Overhang of the seal at the left, px."""
         return round(self._stamp * 0.28)
 
-    def say(self, markup: str, sealed: bool) -> None:
-        """Say that; its size follows, and its place is kept."""
-        if (markup, sealed) == (self._markup, self._sealed) and self.visible:
+    def say(self, markup: str, sealed: bool, part: float = 1.0) -> None:
+        """Say that in a `part` of the usual width; its size follows, and its place is kept."""
+        if (markup, sealed, part) == (self._markup, self._sealed, self._part) and self.visible:
             return
         kit = self.kit
-        self._markup, self._sealed = markup, sealed
+        self._markup, self._sealed, self._part = markup, sealed, part
         pad = kit.theme.text_px(PLAIN, "body")
         left = round(self._stamp * 0.8) or pad
         usual = kit.theme.text_px(SEALED if sealed else USUAL, "status")
-        usual = min(max(usual, self._widest // 3), self._widest)
+        usual = round(part * min(max(usual, self._widest // 3), self._widest))
 
         def inner(wide: int) -> int:
             return from_right(from_left(pygame.Rect(0, 0, wide, 1), left)[1], pad)[1].w

@@ -18,6 +18,10 @@ from cardtable.ui.rects import about, from_left, from_to, inside, spots
 from cardtable.ui.stage import Stage
 from cardtable.ui.widgets.label import hidden_area
 
+HIDES = 400.0
+"""Price of a place for a note by the px of cards that it hides."""
+NARROWER = 0.8, 0.65
+"""Parts of the usual width of a note, tried one after the other."""
 PIN = 128
 """Width of the free strip round the arrow, beside which the note stands, units."""
 
@@ -56,10 +60,12 @@ class LessonMarks:
         aims: list[pygame.Rect],
         lying: list[pygame.Rect],
         vital: list[pygame.Rect],
+        held: list[pygame.Rect],
         reward: Callable[[pygame.Rect], list[pygame.Rect]] | None,
     ) -> None:
-        """Put the note in its place; `aims` are what it points at, `lying` the cards of the table, `vital` its counts. Once the goal
-        is reached, `reward` shows round the cards what the move brought, and returns the rectangles that this takes up."""
+        """Put the note in its place; `aims` are what it points at, `lying` the cards of the table, `held` those on the rail, `vital`
+        the counts. Once the goal is reached, `reward` shows round the cards what the move brought, and returns the rectangles that
+        this takes up."""
         kit, done = self.note.kit, reward is not None
         top, foot = areas.top.bottom, areas.hand.top
         if done:
@@ -78,23 +84,36 @@ class LessonMarks:
                 self.note.rect, self.pin.visible = calm, False
                 return
         gap = kit.px(APART if done else PLAIN)
-        found = around(self.note.rect.size, near, within, gap)
-        # Large letters take what is free, be it far away, the bar included.
-        found += spots(from_to(within, 0, within.bottom), self.note.rect.size, 24, 24)
+
+        def found() -> list[pygame.Rect]:
+            """Return the places there are; large letters take what is free, be it far away, the bar included."""
+            size = self.note.rect.size
+            return around(size, near, within, gap) + spots(from_to(within, 0, within.bottom), size, 24, 24)
+
         way = self.arrow.rect if self.arrow.visible else pygame.Rect(0, 0, 0, 0)
 
         apart = [each for each in keep if each not in spread] + lying
 
         def price(spot: pygame.Rect) -> float:
-            if done:  # beside the cards or between their rows, rather over the hand than over any of them
+            if done:  # beside the cards or between their rows, over no card at all
                 aside = abs(spot.centerx - near.centerx) + abs(spot.centery - near.centery)
                 whole = spot.union(spot.move(-self.note.aside, 0))
-                return hidden_area(whole, apart) * 400.0 + hidden_area(whole, [areas.hand]) + aside
+                return hidden_area(whole, apart + held) * HIDES + hidden_area(whole, [areas.hand]) + aside
             # What it points at comes before all else.
             return cost(spot, near, apart) + hidden_area(spot, [way]) * 4 + hidden_area(spot, aims) * 400
 
         tied = [spot for spot in self._beside(kit) if within.contains(spot) and spot.collidelist(keep) < 0]
-        self.note.rect = tied[0] if tied else min(found, key=price)
+        best = tied[0] if tied else min(found(), key=price)
+        kept = 1.0
+        for part in NARROWER if done else ():  # where no place is free for it, a narrower note may find one
+            if price(best) < HIDES:
+                break
+            self.note.resize(part)
+            other = min(found(), key=price)
+            if price(other) < price(best):
+                best, kept = other, part
+        self.note.resize(kept)
+        self.note.rect = best
         self.pin.tie(self.arrow.middle if tied else None, self.note.rect)
 
     def _beside(self, kit: Kit) -> list[pygame.Rect]:
