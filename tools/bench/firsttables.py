@@ -26,6 +26,7 @@ from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
 from tools.bench import quantile
 from tools.bench.kept import HOME, Figure, keep
+from tools.bench.ladder import code_of
 from tools.bench.novice import Newcomer, Player
 
 MOST_DECISIONS = 600
@@ -178,13 +179,7 @@ def _dict(options: Mapping[str, str]) -> str:
 def figures(game: str, language: str, course: Course, command: str) -> Iterator[Figure]:
     """Yield the figures of a first table."""
     low, high = wilson(course.won, course.games)
-    code = (
-        "cardtable/bots",
-        f"cardtable/games/{game}/bot",
-        f"cardtable/games/{game}/rules",
-        f"cardtable/games/{game}/opponents.py",
-        "tools/bench/novice.py",
-    )
+    code = *code_of(game, language), f"cardtable/games/{game}/opponents.py", "tools/bench/novice.py"
     of = f"{game}, {language}"
     size = f"{course.games} games"
     values = (

@@ -55,15 +55,22 @@ def figure(
         round(100 * won / played, 2),
         "% of games",
         command=command,
-        code=code_of(game),
+        code=code_of(game, language),
         sample=f"{100 * low:.0f}–{100 * high:.0f}, {played} games",
     )
 
 
-def code_of(game: str) -> tuple[str, ...]:
-    """Return the code that the strength of a game's bots depends on."""
-    own = f"cardtable/games/{game}"
-    return "cardtable/bots/strength.py", "cardtable/bots/vocabulary.py", f"{own}/bot", f"{own}/rules"
+def code_of(game: str, language: str) -> tuple[str, ...]:
+    """Return the code that the moves of a game's bots depend on, and the words and familiarity of that language."""
+    own, bots, words = f"cardtable/games/{game}", "cardtable/bots", f"assets/lexicon/{language}"
+    return (
+        f"{bots}/strength.py",
+        f"{bots}/vocabulary.py",
+        f"{own}/bot",
+        f"{own}/rules",
+        f"{words}-words.bin",
+        f"{words}-frequency.bin",
+    )
 
 
 def main() -> None:

@@ -34,6 +34,7 @@ from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
 from tools.bench.kept import Figure, keep
 from tools.bench.known import word_of
+from tools.bench.ladder import code_of
 
 Mover = Callable[[Any, Seat, int], Any]
 
@@ -65,6 +66,8 @@ class Tally:
     by_choice: int = 0
     words: list[str] = field(default_factory=list)
     cards: list[int] = field(default_factory=list)
+    hand: int = 0
+    """Cards in its largest hand, where the game has hands."""
     seconds: list[float] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     series: dict[str, list[float]] = field(default_factory=dict)
@@ -181,6 +184,7 @@ def play(
             return
         seat = min(game.pending(state))
         view, tally = game.redact(state, seat), tallies[seat]
+        tally.hand = max(tally.hand, len(getattr(view, "hands", ((),) * len(movers))[seat]))
         began = process_time()
         move = movers[seat](view, seat, seeds[seat])
         tally.seconds.append(process_time() - began)
@@ -188,6 +192,7 @@ def play(
         use = game.turn_use(state, event)
         if use is not None:
             tally.turns += 1
+            counts["turns"] += 1
             if use is not TurnUse.PLAYED or not (word_of(event) or laid(move) or game.meta.id == "crackword"):
                 tally.passes += 1
                 tally.by_choice += could_lay(game, view, seat)
@@ -220,7 +225,7 @@ def line(game: AnyGame, name: str, tally: Tally, games: int) -> str:
         f"| turns {tally.turns / games:.1f} | passes {tally.passes / max(1, tally.turns):.1%} "
         f"| by choice {tally.by_choice / max(1, tally.turns):.2%} | cards {sum(cards) / len(cards):.2f} "
         f"(1: {alone:.0%}, 4+: {long:.0%}) | length {quantile(sorted(map(len, tally.words)) or [0], 0.5)}, two letters {short:.1%} "
-        f"| familiarity {grade:.2f}, under 3: {unknown / max(1, len(tally.words)):.1%} | {counts} "
+        f"| largest hand {tally.hand} | familiarity {grade:.2f}, under 3: {unknown / max(1, len(tally.words)):.1%} | {counts} "
         f"| ms {quantile(sorted(times), 0.5):.1f} / {quantile(sorted(times), 0.99):.0f} / {max(times):.0f} |"
     )
 
@@ -229,7 +234,7 @@ def figures(
     game: AnyGame, language: str, match: str, tally: Tally, games: int, rivals: float
 ) -> Iterator[Figure]:
     """Yield what was counted of a side as figures; `rivals` are the points of the other side."""
-    own, low, high = f"cardtable/games/{game.meta.id}", *wilson(tally.won, games)
+    low, high = wilson(tally.won, games)
     turns, words = max(1, tally.turns), max(1, len(tally.words))
     unknown = sum(game.lexicon.familiarity(word) < 3.0 for word in tally.words)
     points, spread = tally.mean("points", games)
@@ -257,6 +262,7 @@ def figures(
             "",
             f"{words} words",
         ),
+        **({"largest hand": (tally.hand, "cards", f"{games} games")} if tally.hand else {}),
         "decision, 99 in 100": (
             1000 * quantile(sorted(tally.seconds), 0.99),
             "ms",
@@ -272,9 +278,11 @@ def figures(
     bars = {"passes by choice": "<= 2", "decision, 99 in 100": "<= 150", "longest decision": "<= 1000"}
     if match.rpartition(": ")[2] in NEIGHBOURS:
         bars["wins"] = "55 to 80" if game.meta.id == "lettralettre" else "65 to 85"
+    if game.meta.id == "duel":
+        bars["largest hand"] = "<= 14"
     if STRONGEST in match:
         del bars["decision, 99 in 100"]
-    code = "cardtable/bots", f"{own}/bot", f"{own}/rules", f"{own}/opponents.py"
+    code = *code_of(game.meta.id, language), f"cardtable/games/{game.meta.id}/opponents.py"
     for name, (value, unit, sample) in values.items():
         bar = bars.get(name, "")
         yield Figure("opponents", f"{match}: {name}", round(value, 2), unit, bar, code=code, sample=sample)
