@@ -14,7 +14,7 @@ from cardtable.rules.contract import AnyGame, Seat
 
 __all__ = ["VERSION", "BotChoice", "Why", "choose", "hint", "is_level", "levels"]
 
-VERSION = f"{__version__}+14"
+VERSION = f"{__version__}+15"
 """Version of the bots: the number grows when one of them comes to play otherwise, so that an older record is not called false
 (`play.verify`)."""
 

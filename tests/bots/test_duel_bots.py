@@ -13,7 +13,7 @@ from cardtable.bots.vocabulary import KNOWN
 from cardtable.games.duel.bot import player
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
-from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
+from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, Piece, State, Swap
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.rng import Rng
@@ -79,7 +79,7 @@ def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level: int
     for view, seat, choice in decided(level):
         if isinstance(choice.move, Swap):
             swapped += 1
-            assert choice.why in (DuelWhy.SWAPS, DuelWhy.THROWS)
+            assert choice.why is DuelWhy.SWAPS
             lays = [move for move in game.moves(view, seat) if isinstance(move, Lay)]
             words = {as_a(Laid, game.play(view, seat, move)).word for move in lays}
             decent = {word for word in words if not game.lexicon.offensive(word)}
@@ -172,20 +172,36 @@ def test_a_bot_levels_its_hand_by_the_card_it_misses_least() -> None:
     assert state.phase is Phase.LEVELLING
 
 
-def test_a_weak_bot_discards_any_card_now_and_then() -> None:
-    """Level 3 always discards the card it misses least; the weaker a bot, the more often any other."""
-    words, hand = Duel(Lexicon.from_words(["MERES"])), "Q W K J Z B V P"
-    state, best = table(f"{hand}/A B C", "M E R"), player.worst(Counter(hand.split()))
+def test_a_bot_that_sees_single_cards_alone_looks_again_for_two() -> None:
+    """A word of two cards that fits is never overlooked for one of a single card, however weak the bot."""
+    words, state = Duel(Lexicon.from_words(["MERS", "MERES"])), table("E S Q W K/A B C", "M E R")
+    for seed in range(40):
+        choice = choose(words, words.redact(state, 0), 0, level=1, seed=seed)
+        assert choice.details["word"] == "MERES", seed
 
-    def thrown(level: float) -> Counter[str]:
-        choices = [choose(words, words.redact(state, 0), 0, level=level, seed=seed) for seed in range(40)]
-        for choice in choices:
-            assert choice.why is DuelWhy.THROWS or choice.move.face == best
-        return Counter(choice.move.face for choice in choices)
 
-    weak, better, third = thrown(1), thrown(1.6), thrown(3)
-    assert third == {best: 40}
-    assert weak[best] < better[best] < 40 and len(weak) > 4
+def test_a_bot_lays_its_hard_cards_first() -> None:
+    """Of two words alike in number of cards, a bot takes the one that rids it of the harder card."""
+    words, state = Duel(Lexicon.from_words(["MERES", "MEREZ"])), table("E S Z V W K/A B C", "M E R")
+    for level in (2.9, 3):
+        choice = choose(words, words.redact(state, 0), 0, level=level, seed=1)
+        assert choice.details["word"] == "MEREZ"
+
+
+@pytest.mark.parametrize(
+    ("move", "opened"),
+    [
+        (Lay(None, 4, (Piece("S"),)), 1),
+        (Lay(None, 0, (Piece("A"), None, Piece("O"), Piece("U", between=True), None, Piece("E"))), 3),
+        (Lay(None, 1, (Piece("F"),)), 0),
+        (Lay(1, 1, (Piece("A"),)), -1),
+        (Lay(2, 3, (Piece("S"),)), 0),
+    ],
+)
+def test_a_way_opens_the_places_it_adds_and_closes_those_beside_its_column(move: Lay, opened: int) -> None:
+    assert player.opens(table("A/B", "M (E)TE R"), move) == opened
+    ignored = table("A/B", "M (E)TE R", options="neighbours:ignored")
+    assert player.opens(ignored, move) == max(0, opened)
 
 
 def test_a_beginner_lays_the_word_that_people_know_best() -> None:

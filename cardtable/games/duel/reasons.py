@@ -24,5 +24,3 @@ class DuelWhy(BotReason):
     """Nothing to lay, so it discards the card it misses least [card]."""
     DROPS = "drops"
     """The bot levels its hand by the card it misses least [card]."""
-    THROWS = "throws"
-    """Nothing to lay, so a beginner discards any card [card]."""

@@ -6,7 +6,7 @@ And what a hand is worth, and which of many cards to think about.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import log, sqrt
 
@@ -15,7 +15,7 @@ from cardtable.bots.strength import Temper
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules import moves
-from cardtable.games.duel.rules.model import Drop, Lay, Phase, State, Swap
+from cardtable.games.duel.rules.model import Drop, Grid, Lay, Phase, State, Swap
 from cardtable.games.duel.rules.search import Budget
 from cardtable.rules.contract import Seat
 
@@ -47,8 +47,6 @@ class Turn:
     limit: int
     spent: Spent
     nodes: int = 0
-    thrown: str = ""
-    """The card that a careless bot discards where it lays none, "" for the one that it misses least."""
 
     @property
     def hand(self) -> Counter[str]:
@@ -120,9 +118,8 @@ class Turn:
         return self.laid(best, DuelWhy.COMMONEST)
 
     def swapped(self) -> BotChoice:
-        face = self.thrown or worst(self.hand)
-        why = DuelWhy.THROWS if self.thrown else DuelWhy.SWAPS
-        return BotChoice(Swap(face), why, {"card": face}, self.nodes)
+        face = worst(self.hand)
+        return BotChoice(Swap(face), DuelWhy.SWAPS, {"card": face}, self.nodes)
 
     def laid(self, found: Found, why: BotReason) -> BotChoice:
         word, move = found
@@ -184,6 +181,31 @@ def prospect(own: Counter[str], others: int) -> float:
     return _OWN * log(count) + _OTHERS * log(others) + shape
 
 
+def ease(faces: Iterable[str]) -> float:
+    """Return how easily these cards are laid, together."""
+    return sum(_HELD.get(face, _RARE) for face in faces)
+
+
+def opens(view: State, move: Lay) -> int:
+    """Return the places that a way adds to the spine, less the columns beside one that it begins where neighbours read across (D4)."""
+    board = view.board
+    if move.column is None:
+        return sum(_adds(board, move))
+    at, places = move.column - board.first, board.places
+    if not view.reads_across or len(places[at].cells) > 1:
+        return 0
+    return -sum(len(place.cells) > 1 for place in (*places[max(0, at - 1) : at], *places[at + 1 : at + 2]))
+
+
+def _adds(board: Grid, move: Lay) -> Iterator[bool]:
+    """Yield, for each card that a way lays into the spine, True if it adds a place and False if it covers one."""
+    at = move.start - board.first
+    for piece in move.pieces:
+        if piece is not None:
+            yield piece.between or not 0 <= at < len(board.places)
+        at += piece is None or not piece.between
+
+
 def fancy(turn: Turn, found: Found, temper: Temper) -> float:
     """Return what a temper adds to the cards of a way to lay; `hoard` counts how easily the cards kept are laid."""
     word, move = found
@@ -191,5 +213,5 @@ def fancy(turn: Turn, found: Found, temper: Temper) -> float:
     if temper.familiar:
         value += temper.familiar * turn.vocabulary.familiarity(word)
     if temper.hoard:
-        value -= temper.hoard * sum(_HELD.get(face, _RARE) for face in move.faces)
+        value -= temper.hoard * ease(move.faces)
     return value

@@ -93,7 +93,6 @@ WHYS: dict[str, str] = {
     DuelWhy.SEES_AHEAD: N_("This is the best answer to what the opponent may hold."),
     DuelWhy.SWAPS: N_("It cannot lay anything: this is the card it will miss least."),
     DuelWhy.DROPS: N_("It will miss this card least."),
-    DuelWhy.THROWS: N_("It cannot lay anything: it discards a card without much thought."),
 }
 
 ADVICE: dict[str, str] = {
@@ -104,7 +103,6 @@ ADVICE: dict[str, str] = {
     DuelWhy.GOES_OUT: N_("You empty your hand and win the round."),
     DuelWhy.WEIGHS: N_("You keep the cards that are easiest to lay."),
     DuelWhy.SWAPS: N_("No word found; this is the card you will miss least."),
-    DuelWhy.THROWS: N_("No word found; this is the card you will miss least."),
     DuelWhy.DROPS: N_("This is the card you will miss least."),
 }
 """Reasons of a hint for the person, in place of those in which a bot would speak of itself."""
