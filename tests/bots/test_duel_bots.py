@@ -192,13 +192,13 @@ def test_a_bot_lays_its_hard_cards_first() -> None:
     ("move", "opened"),
     [
         (Lay(None, 4, (Piece("S"),)), 1),
-        (Lay(None, 0, (Piece("A"), None, Piece("O"), Piece("U", between=True), None, Piece("E"))), 3),
+        (Lay(None, 0, (Piece("A"), None, Piece("O"), Piece("U", between=True), None, Piece("E"))), 1),
         (Lay(None, 1, (Piece("F"),)), 0),
         (Lay(1, 1, (Piece("A"),)), -1),
         (Lay(2, 3, (Piece("S"),)), 0),
     ],
 )
-def test_a_way_opens_the_places_it_adds_and_closes_those_beside_its_column(move: Lay, opened: int) -> None:
+def test_a_way_opens_the_spine_and_closes_those_beside_its_column(move: Lay, opened: int) -> None:
     assert player.opens(table("A/B", "M (E)TE R"), move) == opened
     ignored = table("A/B", "M (E)TE R", options="neighbours:ignored")
     assert player.opens(ignored, move) == max(0, opened)

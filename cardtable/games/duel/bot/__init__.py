@@ -26,7 +26,7 @@ FAMILIAR: Dial = ((1.0, 0.3), (2.0, 0.0))
 HARD = 0.5
 """Weight of the ease of a card (`player.ease`) that a bot gets rid of: it lays its hard cards first, and has to discard less."""
 OPEN = 1.5
-"""Weight in cards of a place that a way opens for both players."""
+"""Weight in cards of what a way opens for both players (`player.opens`)."""
 OUT = 6.0
 """Worth of an empty hand, in cards."""
 NODES = 60_000

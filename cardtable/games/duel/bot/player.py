@@ -187,10 +187,13 @@ def ease(faces: Iterable[str]) -> float:
 
 
 def opens(view: State, move: Lay) -> int:
-    """Return the places that a way adds to the spine, less the columns beside one that it begins where neighbours read across (D4)."""
+    """Return 1 for a way that adds places to the spine; else less the columns beside one that it begins, where neighbours read across (D4).
+
+    Ways that add more places are not worth more: else a weak bot would lay long words.
+    """
     board = view.board
     if move.column is None:
-        return sum(_adds(board, move))
+        return int(any(_adds(board, move)))
     at, places = move.column - board.first, board.places
     if not view.reads_across or len(places[at].cells) > 1:
         return 0
