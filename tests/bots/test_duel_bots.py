@@ -173,11 +173,10 @@ def test_a_bot_levels_its_hand_by_the_card_it_misses_least() -> None:
 
 
 def test_a_bot_that_sees_single_cards_alone_looks_again_for_two() -> None:
-    """A word of two cards that fits is never overlooked for one of a single card, however weak the bot."""
+    """A beginner overlooks four words in ten; it hardly ever lays a single card where two would do."""
     words, state = Duel(Lexicon.from_words(["MERS", "MERES"])), table("E S Q W K/A B C", "M E R")
-    for seed in range(40):
-        choice = choose(words, words.redact(state, 0), 0, level=1, seed=seed)
-        assert choice.details["word"] == "MERES", seed
+    choices = [choose(words, words.redact(state, 0), 0, level=1, seed=seed) for seed in range(100)]
+    assert sum(choice.details["word"] == "MERES" for choice in choices) >= 85
 
 
 def test_a_bot_lays_its_hard_cards_first() -> None:
