@@ -15,7 +15,7 @@ from cardtable.rules.rng import Rng
 
 SEES: Dial = ((1.0, 0.6), (2.0, 0.75), (3.0, 1.0))
 """Part of the words that come to a bot's mind, by level; without one that lays two cards it thinks of all it knows."""
-AIM: Dial = ((1.0, 2.6), (2.0, 5.0), (3.0, 12.0))
+AIM: Dial = ((1.0, 3.0), (2.0, 5.0), (3.0, 12.0))
 """Number of cards that a bot likes to lay at once, by level."""
 PENALTY: Dial = ((1.5, 0.0), (3.0, 1.0))
 """Weight of a card that the opponent draws beside one that is laid, by level."""
