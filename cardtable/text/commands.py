@@ -10,7 +10,7 @@ from cardtable.lexicon import fold
 from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
-from cardtable.text.readers import passing, spelt, worth
+from cardtable.text.readers import left_by, passing, spelt, worth
 from cardtable.wording.sentence import MINUS
 
 
@@ -114,14 +114,17 @@ class Meant:
 
 
 def resolve(session: Session, seat: Seat, text: str) -> Meant:
-    """The moves of a text: exact notation, or a word to be spelt with the cards at hand."""
+    """The moves of a text: exact notation, or a word to be spelt with the cards at hand.
+
+    Of moves that look alike, whatever cards they cover, the first alone is a choice.
+    """
     text = text.replace(MINUS, "-")  # slots are shown with a real minus sign, and may be typed back with it
     try:
         moves: tuple[Move, ...] = (session.parse(seat, text),)
     except BadNotation:
         word = session.game.lexicon.fold(text)
         moves = spelt(session, seat, word) if is_letters(word) else ()
-    choices: list[LegalMove] = []
+    choices: dict[tuple[str, ...], LegalMove] = {}
     refusals: list[IllegalMove] = []
     for move in moves:
         try:
@@ -130,12 +133,13 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
             refusals.append(problem)
         else:
             gain = session.game.gain(event)
-            choices.append(LegalMove(move, session.game.write(move), gain, worth(session, event)))
+            legal = LegalMove(move, session.game.write(move), gain, worth(session, event))
+            choices.setdefault((legal.worth, *left_by(session, seat, event)), legal)
     first = refusals[0] if refusals else None
     also = refusals[1] if len(moves) == len(refusals) == 2 else None
     if first and also and (also.reason is not first.reason or also.details == first.details):
         also = None
-    return Meant(tuple(choices), first, also)
+    return Meant(tuple(choices.values()), first, also)
 
 
 def line_of(session: Session, seat: Seat, move: Move, *, guest: bool = False) -> str:

@@ -48,6 +48,14 @@ def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
     return tuple(own(session, seat, word) if own else session.drafted.spell(session.view(seat), seat, word))
 
 
+def left_by(session: Session, seat: Seat, event: Event) -> tuple[str, ...]:
+    """Return what a player reads of the table and of its own hand once that has happened."""
+    game, own = session.game, reader(session)
+    view = game.redact(game.apply(session.view(seat), event), seat)
+    held = getattr(own, "hand", None)
+    return *own.middle(view), *(held(view, seat) if held else ())
+
+
 def examples(session: Session, seat: Seat) -> str:
     """Return examples of the notation of moves, "" if the game gives none."""
     own = getattr(reader(session), "examples", None)

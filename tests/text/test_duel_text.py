@@ -9,8 +9,11 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games.duel.rules.meta import META
+from cardtable.games.duel.rules.model import Lay
+from cardtable.lexicon import Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from cardtable.text.commands import resolve
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from tests.rules.duel_tables import short_words
@@ -71,3 +74,21 @@ def test_the_other_hand_is_never_shown() -> None:
     assert hands
     assert fresh.pending() != {seat} or all(line.endswith(f"Your hand: {', '.join(own)}.") for line in hands)
     assert "_" not in shown
+
+
+@pytest.mark.parametrize(
+    ("word", "hand", "board", "choices", "legal"),
+    [
+        ("ADJURE", "A,E,J,R,U", "(D)/(K)", ["lay 0:A.JURE"], 4),
+        ("PEAU", "E,P,U", "(E)/(A)", ["lay 1:P+E.U", "lay 0:P..U"], 2),
+    ],
+)
+def test_ways_to_lay_a_word_that_look_alike_are_one_choice(
+    word: str, hand: str, board: str, choices: list[str], legal: int
+) -> None:
+    """Any of four cards of ADJURE may cover the K, and the board reads alike; PEAU with a card more is another choice."""
+    rules = rules_of("duel", Lexicon.from_words([word]))
+    position = f"duel hands={hand}/A,B,C pile= discard= board={board} options="
+    table = Session.set_up(rules, parse_seats("A=human,B=human"), position)
+    assert [each.text for each in resolve(table, 0, word).choices] == choices
+    assert sum(isinstance(move, Lay) for move in table.game.moves(table.view(0), 0)) == legal

@@ -27,7 +27,7 @@ from tests.play.test_saving import HeldDisk
 
 REASONS = {
     *(WHYS[why] for why in (Why.NOTHING, Why.TOO_RARE, Why.UNSAYABLE)),
-    *(DUEL_WHYS[why] for why in (DuelWhy.SWAPS, DuelWhy.THROWS)),
+    DUEL_WHYS[DuelWhy.SWAPS],
 }
 """Sentences of a bot that lays nothing."""
 
