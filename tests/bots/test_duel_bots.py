@@ -180,7 +180,7 @@ def test_a_bot_that_sees_single_cards_alone_looks_again_for_two() -> None:
 
 
 def test_a_bot_lays_its_hard_cards_first() -> None:
-    """Of two words alike in number of cards, a bot takes the one that rids it of the harder card."""
+    """Two words lay as many cards: a bot takes the one that rids it of the harder card."""
     words, state = Duel(Lexicon.from_words(["MERES", "MEREZ"])), table("E S Z V W K/A B C", "M E R")
     for level in (2.9, 3):
         choice = choose(words, words.redact(state, 0), 0, level=level, seed=1)
