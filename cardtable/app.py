@@ -228,12 +228,6 @@ class Application:
     def go(self, there: Destination) -> None:
         self.routes.go(there)
 
-    def finished(self) -> tuple[SavedGame, ...]:
-        return self.games.finished()
-
-    def read(self, saved: SavedGame) -> Session:
-        return self.games.read(saved)
-
     def words_for(self, identity: str) -> Lexicon:
         return self.words_here.or_shipped(identity)
 

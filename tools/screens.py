@@ -335,7 +335,6 @@ def _with_games(desk: Desk, finished: Session) -> Desk:
                 (1.0, 2.0, 2.0, 3.0, 0.0)[at % 5], "ends:three-each-side" if at % 4 == 2 else "", at == 4)
             for at, score in enumerate(scores)
         ),
-        gathered=True,
     )  # fmt: skip
     desk.learning = replace(desk.learning, person=name)
     return desk

@@ -18,9 +18,6 @@ VERSION = f"{__version__}+15"
 """Version of the bots: the number grows when one of them comes to play otherwise, so that an older record is not called false
 (`play.verify`)."""
 
-LOWEST = 0.5
-"""The weakest strength that older records name; a bot below 1 plays as 1."""
-
 
 def levels(game_id: str) -> range:
     """The levels the bots of a game have, 1 being the weakest."""
@@ -29,7 +26,7 @@ def levels(game_id: str) -> range:
 
 def is_level(game_id: str, level: float) -> bool:
     """Return True if a game has bots of that strength: one of its levels, or between two of them by hundredths."""
-    return LOWEST <= level <= levels(game_id)[-1] and abs(level * STEPS - round(level * STEPS)) < 1e-6
+    return 1 <= level <= levels(game_id)[-1] and abs(level * STEPS - round(level * STEPS)) < 1e-6
 
 
 def _room(game_id: str) -> Any:
@@ -58,9 +55,7 @@ def choose(
         raise ValueError(f"{name} has no bot of level {level}")
     room, known = _room(name), weights(name, temper)
     character = {"temper": known} if known != EVEN else {}
-    choice: BotChoice = room.choose(
-        game, view, seat, level=max(1, level), seed=seed, spent=spent, **character
-    )
+    choice: BotChoice = room.choose(game, view, seat, level=level, seed=seed, spent=spent, **character)
     return choice
 
 

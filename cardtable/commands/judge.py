@@ -158,7 +158,7 @@ def _table(rules: Games, name: str, position: str, options: object) -> tuple[Any
     if isinstance(options, str):
         chosen = _noted("bad_options", lambda: codec.read_options(options, game.meta))
     elif isinstance(options, dict) and all(isinstance(value, str) for value in options.values()):
-        chosen = _noted("bad_options", lambda: game.meta.recorded(options))
+        chosen = _noted("bad_options", lambda: game.meta.complete(options))
     else:
         raise BadLine("bad_options", _("Options are pairs of text values."))
     state = _noted("bad_position", lambda: game.from_position(position))

@@ -22,11 +22,8 @@ def run(asked: Namespace) -> Exit:
 
     `Exit.NO` where anything differs, `Exit.PARTLY` where the game is consistent with itself and less is shown than was asked.
     """
-    if asked.seal and not (enough(asked.seal, older=False) or enough(asked.seal, older=True)):
-        print(
-            _("A seal needs at least 13 characters, that of an older game at least 16 digits."),
-            file=sys.stderr,
-        )
+    if asked.seal and not enough(asked.seal):
+        print(_("A seal needs at least 13 characters."), file=sys.stderr)
         return Exit.USAGE
     content = savedgame.read_file(asked.file)
     with ending(Exit.NO, RecordError):

@@ -32,8 +32,8 @@ from cardtable.play.savedgame import ID, LABEL, read_file
 from cardtable.play.store import Documents, canonical, read_json
 from cardtable.resources import regular
 
-FORMAT = OLDEST = 1
-"""Format that is written, and the oldest that is read."""
+FORMAT = 1
+"""Version of the format that is written and read (docs/reference/format-1.md)."""
 MANIFEST = "cardtable-backup.json"
 
 
@@ -263,9 +263,8 @@ def _manifest(file: zipfile.ZipFile, source: Path, limits: Limits) -> dict[str, 
         if isinstance(problem, BackupError):
             raise
         raise BackupError(BackupFault.DAMAGED, MANIFEST) from None
-    if type(version) is not int or not OLDEST <= version <= FORMAT:
-        older = type(version) is int and version < OLDEST
-        raise BackupError(BackupFault.OLDER if older else BackupFault.NEWER, source)
+    if type(version) is not int or version != FORMAT:
+        raise BackupError(BackupFault.OTHER_VERSION, source)
     for name in [*members, *rows]:
         if name != MANIFEST and not most_of(name):
             raise BackupError(BackupFault.FOREIGN, name)

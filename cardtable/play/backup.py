@@ -16,8 +16,7 @@ class BackupFault(StrEnum):
 
     MISSING = "missing"  # there is no such file
     NOT_ONE = "not_one"  # it is something else
-    NEWER = "newer"  # of a later version of the program
-    OLDER = "older"  # of a format that this program reads no more
+    OTHER_VERSION = "other_version"
     DAMAGED = "damaged"  # not what it was when it was made
     FOREIGN = "foreign"  # it holds what no backup does
     TOO_BIG = "too_big"

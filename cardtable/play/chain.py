@@ -18,8 +18,8 @@ from cardtable.play.record import Header, RecordError, RecordFault
 from cardtable.play.session import Session
 from cardtable.play.store import canonical, checksum, read_json
 
-FORMAT = OLDEST = 1
-"""Format that is written, and the oldest that is read."""
+FORMAT = 1
+"""Version of the format that is written and read (docs/reference/format-1.md)."""
 LONGEST_LINE = 40_000
 _CRC = re.compile(r',"crc":"([0-9a-f]{8})"\}')
 
@@ -138,13 +138,12 @@ def mended(content: bytes, copy: bytes) -> bytes:
 
 
 def _check_version(line: str) -> None:
-    """Refuse the line of a later version, which may keep its checksums elsewhere, by its number alone."""
+    """Refuse the line of another version, which may keep its checksums elsewhere, by its number alone."""
     try:
         body = read_json(line) if len(line) <= LONGEST_LINE else None
     except ValueError:
         raise RecordError(RecordFault.SPOILT, line, 1) from None
     if not isinstance(body, dict) or type(body.get("cardtable")) is not int:
         raise RecordError(RecordFault.NOT_A_RECORD, line, 1)
-    if not OLDEST <= body["cardtable"] <= FORMAT:
-        reason = RecordFault.OLDER if body["cardtable"] < OLDEST else RecordFault.NEWER
-        raise RecordError(reason, str(body["cardtable"]), 1)
+    if body["cardtable"] != FORMAT:
+        raise RecordError(RecordFault.OTHER_VERSION, f"cardtable {body['cardtable']}", 1)

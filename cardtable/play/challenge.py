@@ -1,16 +1,16 @@
 """A challenge: one short code that holds a whole table, so that others meet the same cards and the same bots.
 
-Its symbols are Crockford's base 32, in fours: two letters of the game, one symbol that rises with the version of its rules
-and the layout of its options, one for the list of words, then one number that holds the deal, who sits
-there and which rules were changed, then two symbols by which slips of the tongue are found out. A challenge is made to be
-shared: who has the code can know the cards.
+Its symbols are Crockford's base 32, in fours: two letters of the game, one symbol for the version of its rules and of the
+code, one for the list of words, then one number that holds the deal, who sits there and which rules were changed, then
+two symbols by which slips of the tongue are found out (docs/reference/format-1.md). A challenge is made to be shared:
+who has the code can know the cards.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import StrEnum
@@ -24,8 +24,7 @@ from cardtable.play.measure import animals
 from cardtable.play.record import Header
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import LEVELS, MEASURED, Player
-from cardtable.rules.codec import as_written
-from cardtable.rules.contract import AIDS, LEXICON, Aids, Meta, Option, Options
+from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.rules.rng import LONG, LOOKALIKES, SYMBOLS
 
 TAG, CHECK, FOUR = 2, 2, 4
@@ -34,11 +33,8 @@ LONGEST = 80
 """Symbols of the longest code that is read; those of a deal of 128 bits with every rule changed have some forty."""
 KINDS = 1 + LEVELS[-1]
 """Number of kinds of players: a person, or a bot of one of the levels."""
-FIRST_VALUES = 2
-"""Values of a language, and of aids, that the first digit of their option tells apart: there were two of each when the
-first codes were given out."""
-MORE_VALUES = {LEXICON: 32, AIDS: 2}
-"""Values of the digit at the top that tells the others apart, by option."""
+LANGUAGES = 32
+"""Number of languages of words for which a code has room."""
 DAILY_LEVEL = 2
 """The bots of the deal of the day, where a game has bots as good."""
 
@@ -54,8 +50,7 @@ class ChallengeFault(StrEnum):
 
     EMPTY = "empty"
     MISTYPED = "mistyped"
-    NEWER = "newer"
-    OLDER = "older"
+    OTHER_VERSION = "other_version"
 
 
 class ChallengeError(ValueError):
@@ -98,13 +93,12 @@ class Challenge:
     def code(self) -> str:
         """The code, "SH1K-7K4M-2P9Q-XR"."""
         meta = meta_of(self.game)
-        symbols = _tag(self.game) + SYMBOLS[_version(meta, meta.layout) % 32] + self.words
-        number = _number(self)
-        body = ""
+        number, body = _number(meta, self), ""
         while number:
             number, digit = divmod(number, 32)
             body = SYMBOLS[digit] + body
-        symbols += body + _check(self)
+        symbols = _tag(meta.id) + SYMBOLS[meta.version % 32] + self.words + body
+        symbols += _check(meta, symbols)
         return "-".join(symbols[at : at + FOUR] for at in range(0, len(symbols), FOUR))
 
 
@@ -165,26 +159,18 @@ def read_challenge(text: str) -> Challenge:
         raise ChallengeError(ChallengeFault.EMPTY)
     if not TAG + 2 + CHECK < len(symbols) <= LONGEST or set(symbols) - set(SYMBOLS):
         raise ChallengeError(ChallengeFault.MISTYPED)
-    version, number = SYMBOLS.index(symbols[TAG]), 0
+    number = 0
     for symbol in symbols[TAG + 2 : -CHECK]:
         number = number * 32 + SYMBOLS.index(symbol)
-    others = ChallengeFault.MISTYPED
+    fault = ChallengeFault.MISTYPED
     for meta in _called(symbols[:TAG]):
-        layouts = ((meta.layout, meta.options), *meta.earlier)
-        known = [options for layout, options in layouts if version == _version(meta, layout) % 32]
-        for options in known:
-            found = _found(meta, options, number, symbols[TAG + 1])
-            if found is not None and _check(found, options) == symbols[-CHECK:]:
+        if symbols[TAG] != SYMBOLS[meta.version % 32]:
+            fault = ChallengeFault.OTHER_VERSION
+        elif _check(meta, _tag(meta.id) + symbols[TAG:-CHECK]) == symbols[-CHECK:]:
+            found = _found(meta, number, symbols[TAG + 1])
+            if found is not None and found.code.replace("-", "").translate(LOOKALIKES) == symbols:
                 return found
-        if not known:
-            newest = _version(meta, meta.layout) % 32
-            others = ChallengeFault.NEWER if version > newest else ChallengeFault.OLDER
-    raise ChallengeError(others)
-
-
-def _version(meta: Meta, layout: int) -> int:
-    """The number that a code of that layout carries."""
-    return meta.version + layout - 1
+    raise ChallengeError(fault)
 
 
 def found_in(content: bytes) -> str:
@@ -217,61 +203,28 @@ def _readable(text: str) -> bool:
 # --- one number ---------------------------------------------------------------------------------------------------
 
 
-def _places(option: Option) -> int:
-    """Return the number of values that the first digit of that option tells apart."""
-    return FIRST_VALUES if option.name in MORE_VALUES else len(option.coded)
+def _places(meta: Meta) -> Iterator[tuple[str, Sequence[str], int]]:
+    """Options as a code holds them, the language first: name, values, and the number of values there is room for."""
+    for option in sorted(meta.options, key=lambda each: each.name != LEXICON):
+        yield option.name, option.values, LANGUAGES if option.name == LEXICON else len(option.values)
 
 
-def _own(meta: Meta, options: Options) -> Iterator[Option]:
-    """The options that only the language of a table's words has."""
-    return (option for option in meta.asked(options) if option.language)
-
-
-def _since(option: Option) -> list[str]:
-    """Return its values, first the one in force before there was such an option."""
-    return sorted(option.values, key=lambda value: value != option.unsaid)
-
-
-def _number(challenge: Challenge) -> int:
+def _number(meta: Meta, challenge: Challenge) -> int:
     """Deal, seats and rules in one number, what varies most in its lowest digits; the usual rules are zeros at its top."""
-    meta = meta_of(challenge.game)
     long = challenge.seed >> SHORT_CODE != 0
     digits = [(int(long), 2), (challenge.seed, 1 << (LONG if long else SHORT_CODE))]
     digits.append((len(challenge.seats) - meta.seats[0], len(meta.seats)))
     digits += [(level or 0, KINDS) for level in challenge.seats]
-    values = [
-        (option, option.coded.index(challenge.options[option.name]))
-        for option in meta.options
-        if not option.language
-    ]
-    digits += [(at % _places(option), _places(option)) for option, at in values]
-    digits += _more(values, LEXICON)
-    digits += [
-        (_since(option).index(challenge.options[option.name]), len(option.values))
-        for option in _own(meta, challenge.options)
-    ]
-    digits += _more(values, AIDS)
-    digits.append((int(_is_named(challenge, meta.options)), 2))
+    digits.append((int(presets.began(meta.id, challenge.options) == presets.BOX), 2))
+    digits += [(values.index(challenge.options[name]), most) for name, values, most in _places(meta)]
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
     return number
 
 
-def _is_named(challenge: Challenge, layout: Sequence[Option]) -> bool:
-    """Return True if a code of that layout must name the preset of its table, since its rules are nearer to the other one."""
-    game, options = challenge.game, challenge.options
-    near = presets.nearer(game, options, {option.name for option in layout})
-    return presets.are_two(game) and presets.began(game, options) != near
-
-
-def _more(values: Iterable[tuple[Option, int]], name: str) -> list[tuple[int, int]]:
-    """The digit at the top of that option, in a game that has it."""
-    return [(at // FIRST_VALUES, MORE_VALUES[name]) for option, at in values if option.name == name]
-
-
-def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Challenge | None:
-    """Return the table that such a number holds in that layout of options; None if it holds no table of that game."""
+def _found(meta: Meta, number: int, words: str) -> Challenge | None:
+    """Return the table that such a number holds; None if it holds no table of that game."""
     number, long = divmod(number, 2)
     number, seed = divmod(number, 1 << (LONG if long else SHORT_CODE))
     number, more = divmod(number, len(meta.seats))
@@ -279,56 +232,23 @@ def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Cha
     for _seat in range(meta.seats[0] + more):
         number, kind = divmod(number, KINDS)
         seats.append(kind or None)
-    chosen: dict[str, int] = {}
-    for option in layout:
-        if not option.language:
-            number, value = divmod(number, _places(option))
-            chosen[option.name] = value
-    for option in layout:
-        if option.name == LEXICON:
-            number, more = divmod(number, MORE_VALUES[LEXICON])
-            chosen[option.name] += more * FIRST_VALUES
-    known = {option.name: option for option in layout}
-    if any(at >= len(known[name].coded) for name, at in chosen.items()):
-        return None
-    named = {name: known[name].coded[at] for name, at in chosen.items()}
-    options = meta.complete(named) if layout == meta.options else meta.recorded(named)
-    for option in _own(meta, options):
-        number, value = divmod(number, len(option.values))
-        options = meta.complete({**options, option.name: _since(option)[value]})
-    if AIDS in known:
-        number, more = divmod(number, MORE_VALUES[AIDS])
-        aids = known[AIDS].coded[chosen[AIDS] + more * FIRST_VALUES]
-        options = meta.complete({**options, AIDS: aids})
-    number, named_it = divmod(number, 2)
-    if presets.are_two(meta.id):
-        near = presets.nearer(meta.id, options, known)
-        other: presets.Preset = presets.USUAL if near == presets.BOX else presets.BOX
-        options = presets.started(other if named_it else near, options)
-    elif named_it:
-        return None
+    number, boxed = divmod(number, 2)
+    chosen: dict[str, str] = {}
+    for name, values, most in _places(meta):
+        number, at = divmod(number, most)
+        if at >= len(values):
+            return None
+        chosen[name] = values[at]
+    options = presets.started(presets.BOX if boxed else presets.USUAL, meta.complete(chosen))
     playable = all(level is None or level in levels(meta.id) for level in seats)
     if number or not playable or len(seats) not in meta.seating(options):
         return None
-    return Challenge(meta.id, options, tuple(seats), seed, words)
+    return Challenge(meta.id, presets.recorded(meta.id, options), tuple(seats), seed, words)
 
 
-def _check(challenge: Challenge, layout: Sequence[Option] = ()) -> str:
-    """Two symbols that go with everything else: 1,023 of 1,024 slips are found, whatever they are."""
-    meta = meta_of(challenge.game)
-    layout = layout or meta.options
-    names = [option.name for option in layout]
-    # Codes made before tables had aids to choose, or options of one language, hold.
-    left = {option.name: option.unsaid for option in meta.options if option.language} | {AIDS: Aids.ALL}
-    asked = {option.name for option in meta.options if option.spoken(challenge.options)}
-    said = ((name, challenge.options[name]) for name in names if name in asked)
-    told = map(as_written, (pair for pair in said if left.get(pair[0]) != pair[1]))
-    options = ",".join(f"{name}:{value}" for name, value in told)
-    seats = ",".join(str(level or 0) for level in challenge.seats)
-    text = f"{meta.id}|{meta.version}|{options}|{seats}|{challenge.seed}|{challenge.words}"
-    if _is_named(challenge, layout):  # codes made before tables had a preset hold
-        text += f"|{challenge.options.preset}"
-    number = int(_digest(text), 16) % 1024
+def _check(meta: Meta, symbols: str) -> str:
+    """Two symbols that go with all the others: 1,023 of 1,024 slips are found, whatever they are."""
+    number = int(_digest(f"{meta.id}|{symbols}"), 16) % 1024
     return SYMBOLS[number // 32] + SYMBOLS[number % 32]
 
 

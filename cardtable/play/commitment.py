@@ -25,8 +25,6 @@ SIGNS = 16
 """Signs of a seal that a person notes, five bits each."""
 LEAST = 13
 """Signs that must be given for a noted seal to be compared: 65 bits."""
-LEAST_DIGITS = 16
-"""Hexadecimal digits that must be given of a commitment older than the signs: 64 bits."""
 
 
 def fresh_seed() -> int:
@@ -44,11 +42,6 @@ def fresh_salt() -> str:
     return secrets.token_hex(16)
 
 
-def commitment(salt: str, seed: int, deal: str) -> str:
-    """The SHA-256, in hexadecimal, of `cardtable deal|salt|seed|deal`, the seed in decimal."""
-    return hashlib.sha256(f"cardtable deal|{salt}|{seed}|{deal}".encode()).hexdigest()
-
-
 def digest_of(what: str, lines: Iterable[str]) -> str:
     """The SHA-256, in hexadecimal, of `cardtable WHAT` and these lines, parted by line feeds."""
     return hashlib.sha256("\n".join([f"cardtable {what}", *lines]).encode()).hexdigest()
@@ -63,8 +56,8 @@ def joint_seed(secret: str, chances: Iterable[str]) -> int:
 def bot_seed(salt: str, seed: int, seat: Seat, position: str, help_given: str = "") -> int:
     """64 bits for the bot of a seat that is asked about a position of its own view: BLAKE2b keyed with the salt.
 
-    `help_given` stands for the hints and agreements so far: a record that leaves one out asks its bots otherwise. A game without
-    a salt, dealt before there was one, has its seed hashed in its place.
+    `help_given` stands for the hints and agreements so far: a record that leaves one out asks its bots otherwise. A match without
+    a seal has its seed hashed in place of the salt.
     """
     key = bytes.fromhex(salt) or hashlib.sha256(f"{seed}".encode()).digest()
     question = "|".join(filter(None, (f"{seat}", position, help_given))).encode()
@@ -83,18 +76,14 @@ def grouped(digits: str) -> str:
     return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
 
 
-def enough(given: str, *, older: bool) -> bool:
-    """Return True if the noted signs are enough of a seal; `older` seals are noted in hexadecimal digits."""
-    noted = _plain(given)
-    return LEAST_DIGITS <= len(noted) <= 64 if older else LEAST <= len(noted) <= SIGNS
+def enough(given: str) -> bool:
+    """Return True if the noted signs are enough of a seal."""
+    return LEAST <= len(_plain(given)) <= SIGNS
 
 
-def agrees(given: str, digest: str, *, older: bool) -> bool:
+def agrees(given: str, digest: str) -> bool:
     """True if a noted seal, from its first sign on, is that of a digest."""
-    noted = _plain(given)
-    if older:
-        return enough(given, older=True) and digest.startswith(noted.lower())
-    return enough(given, older=False) and _plain(signs(digest)).startswith(noted.translate(LOOKALIKES))
+    return enough(given) and _plain(signs(digest)).startswith(_plain(given).translate(LOOKALIKES))
 
 
 def _plain(given: str) -> str:

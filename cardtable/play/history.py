@@ -53,8 +53,6 @@ class History:
 
     NAME: ClassVar[str] = "history"
     rows: tuple[GameRow, ...] = field(default_factory=tuple)
-    gathered: bool = False
-    """True if the games that were saved before there was a history have been read again."""
 
     def with_game(self, session: Session, day: date) -> History:
         """Return the history with this match, if it is finished and new."""
@@ -79,7 +77,7 @@ class History:
             for seat, player in enumerate(session.players)
             if player.is_human
         )
-        # A game may come late: one that was saved before there was a history.
+        # A match under way since yesterday may end after one of today.
         return replace(self, rows=tuple(sorted((*self.rows, *own), key=lambda row: row.day))[-MOST:])
 
     def of(self, person: str = "", game: str = "") -> tuple[GameRow, ...]:
@@ -101,10 +99,10 @@ class History:
         """Read a document; malformed rows are left out."""
         body = body or {}
         found = (GameRow(**row) for row in rows(body.get("rows"), shape_of(GameRow), MOST))
-        return cls(tuple(found), body.get("gathered") is True)
+        return cls(tuple(found))
 
     def to_document(self) -> dict[str, Any]:
-        return {"gathered": self.gathered, "rows": [asdict(row) for row in self.rows]}
+        return {"rows": [asdict(row) for row in self.rows]}
 
 
 def shares(rows: Iterable[GameRow], key: Callable[[GameRow], K]) -> dict[K, Share]:

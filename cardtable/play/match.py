@@ -58,7 +58,7 @@ class Match:
         self.house = header.house
         """Words agreed on so far."""
         self.header = header
-        game, dealt = rules(self.house).as_dealt(header.deal), start
+        game, dealt = rules(self.house), start
         if dealt is None:
             dealt = game.deal(header.options, len(header.players), Rng.of(header.seed))
             if game.position(dealt) != header.deal:

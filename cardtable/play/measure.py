@@ -334,7 +334,7 @@ def standings_after(standings: Standings, session: Session, game: str) -> dict[W
     ratings = [_rating(session, seat, standings) for seat in range(len(session.players))]
     after = {
         whose: standings.get(whose, Strength()).after(
-            _results(outcome, seat, ratings), game, session.aids.shown.value
+            _results(outcome, seat, ratings), game, session.aids.value
         )
         for seat, whose in people(session)
     }

@@ -73,7 +73,6 @@ def promised_header(
         deal="",
         house=house,
         salt=fresh_salt(),
-        whole=True,
         secret=fresh_salt(),
         program=VERSION,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from cardtable.games import manifest
@@ -46,19 +46,15 @@ def changed(game: str, chosen: Options, preset: Preset | None = None) -> tuple[O
 
 
 def began(game: str, chosen: Options) -> Preset:
-    """Return the preset that a table was started from; the nearer one for an older record or a position, which name none."""
+    """Return the preset that a table was started from; the nearer one for a position, which names none."""
     if chosen.preset:
         return BOX if chosen.preset == BOX else USUAL
     return nearer(game, chosen)
 
 
-def nearer(game: str, chosen: Options, known: Collection[str] | None = None) -> Preset:
-    """Return the preset against which options have fewer changes, the usual one if both have as many; count the `known` options
-    alone, by default all."""
-    box, usual = (
-        sum(known is None or each.name in known for each in changed(game, chosen, preset))
-        for preset in (BOX, USUAL)
-    )
+def nearer(game: str, chosen: Options) -> Preset:
+    """Return the preset against which options have fewer changes, the usual one if both have as many."""
+    box, usual = (len(changed(game, chosen, preset)) for preset in (BOX, USUAL))
     return BOX if box < usual else USUAL
 
 

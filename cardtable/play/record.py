@@ -26,9 +26,8 @@ class RecordFault(StrEnum):
     TOO_BIG = "too_big"
     NOT_TEXT = "not_text"
     NOT_A_RECORD = "not_a_record"
-    NEWER = "newer"
-    OLDER = "older"
-    """The file has a format that this program no longer reads."""
+    OTHER_VERSION = "other_version"
+    """The file has another version of the format, or was played by other rules of its game."""
     UNKNOWN_GAME = "unknown_game"
     BAD_HEADER = "bad_header"
     BAD_SEATS = "bad_seats"
@@ -79,9 +78,7 @@ class Header:
     """True if a player gave the deal code: then every player may know the cards."""
     salt: str = ""
     commitment: str = ""
-    """Seal of the match, in hexadecimal (`play.commitment`); both are "" in a game begun before there was one."""
-    whole: bool = False
-    """True if the seal covers the whole header; an older one covers seed, salt and deal alone."""
+    """Seal of the match, in hexadecimal (`play.seal`); both are "" in a match without one."""
     kind: bool = False
     """True if the machine chose the kindest of several deals, for a person's first game."""
     secret: str = ""
@@ -96,8 +93,8 @@ class Header:
 
     @property
     def preset(self) -> str:
-        """Preset that the record names, "" for none: one that is older, or without a seal that covers it."""
-        return self.options.preset if self.whole else ""
+        """Preset that the table was started from, "" for none."""
+        return self.options.preset
 
     @property
     def sealed(self) -> bool:
@@ -194,7 +191,7 @@ class Record:
     entries: tuple[Entry, ...] = ()
     drafts: tuple[tuple[Seat, str], ...] = ()
     chain: str = ""
-    """Hash chain over the seal and all lines (`play.seal`); "" in a record older than it, and where it is broken."""
+    """Hash chain over the seal and all lines (`play.seal`); "" in a record without a seal, and where it is broken."""
 
 
 class Promises:

@@ -48,10 +48,8 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
-FORMAT, OLDEST = 7, 1
-"""Format of records that name the preset of their table; else 6 if the seal covers the whole header. Without such a seal: 5 with an
-opponent's temper, 4 if the game goes on from another, 3 with a bot between two levels, 2 with a commitment, else 1."""
-_GOING_ON, _WHOLE_SEAL = 4, 6
+FORMAT = 1
+"""Version of the format that is written and read (docs/reference/format-1.md)."""
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
 MOST_ENTRIES = 5_000
@@ -73,7 +71,7 @@ _AGREED = {
 
 
 def write_header(header: Header) -> list[str]:
-    lines = [f"cardtable-record {_format(header)}", f"game {header.game} {header.version}"]
+    lines = [f"cardtable-record {FORMAT}", f"game {header.game} {header.version}"]
     if chosen := codec.write_options(header.options, meta_of(header.game)):
         lines.append(f"options {chosen}")
     lines += [f"preset {header.preset}"] if header.preset else []
@@ -88,25 +86,12 @@ def write_header(header: Header) -> list[str]:
     mark = f" {_GIVEN}" if header.given else f" {_KIND}" if header.kind else ""
     lines += [f"seed {header.seed}{mark}"]
     if header.salt:
-        lines += [f"salt {header.salt}", f"{'seal' if header.whole else 'commitment'} {header.commitment}"]
+        lines += [f"salt {header.salt}", f"seal {header.commitment}"]
     if header.secret:
         lines += [f"secret {header.secret}", f"promise {header.promise}"]
         lines += [f"chance {seat} {text}" for seat, text in header.chances]
     lines += [f"from {header.origin}"] if header.origin else []
     return [*lines, f"deal {header.deal}"]
-
-
-def _format(header: Header) -> int:
-    """The oldest format that can say it, so that older programs read what they can."""
-    if header.whole:
-        return FORMAT if header.preset else _WHOLE_SEAL
-    if any(each.temper for each in header.players):
-        return 5
-    if header.origin:
-        return _GOING_ON
-    if any(each.level is not None and each.level % 1 for each in header.players):
-        return 3
-    return 2 if header.salt else 1
 
 
 def write_entry(entry: Entry) -> str:
@@ -164,7 +149,6 @@ _HEADER = {
     "program": re.compile(r"[!-~]{1,40}"),
     "seed": re.compile(f"[0-9]{{1,39}}( ({_GIVEN}|{_KIND}))?"),
     "salt": SALT,
-    "commitment": COMMITMENT,
     "seal": COMMITMENT,
     "secret": SALT,
     "promise": COMMITMENT,
@@ -259,15 +243,11 @@ def read_header(lines: _Lines) -> Header:
     name, _space, number = first.partition(" ")
     if name != "cardtable-record" or not _small(number):
         raise RecordError(RecordFault.NOT_A_RECORD, first, lines.number)
-    if not OLDEST <= int(number) <= FORMAT:
-        reason = RecordFault.OLDER if int(number) < OLDEST else RecordFault.NEWER
-        raise RecordError(reason, number, lines.number)
+    if int(number) != FORMAT:
+        raise RecordError(RecordFault.OTHER_VERSION, first, lines.number)
     meta, version = _read_game(lines)
     options, line = _read_options(lines, meta)
-    preset = _PRESET.fullmatch(line)
-    if (preset is not None) != (int(number) >= FORMAT):
-        raise RecordError(RecordFault.BAD_HEADER, f"a preset comes with format {FORMAT}", lines.number)
-    if preset is not None:
+    if preset := _PRESET.fullmatch(line):
         options, line = Options(options.items(), preset[1]), next(lines, "")
     players: list[Player] = []
     while line.startswith("seat "):
@@ -286,7 +266,7 @@ def read_header(lines: _Lines) -> Header:
             line = next(lines, "") if key != "deal" else ""
     if line or not {"lexicon", "seed", "deal"} <= values.keys():
         raise RecordError(RecordFault.BAD_HEADER, line, lines.number)
-    _check_seal(values, int(number), lines.number)
+    _check_seal(values, lines.number)
     try:
         house = HouseWords(*(_read_words(key, values.get(key, ""), lines.number) for key in _AGREED))
     except LexiconError as problem:
@@ -305,8 +285,7 @@ def read_header(lines: _Lines) -> Header:
         house=house,
         given=mark == _GIVEN,
         salt=values.get("salt", ""),
-        commitment=values.get("seal", values.get("commitment", "")),
-        whole="seal" in values,
+        commitment=values.get("seal", ""),
         kind=mark == _KIND,
         secret=values.get("secret", ""),
         promise=values.get("promise", ""),
@@ -316,18 +295,13 @@ def read_header(lines: _Lines) -> Header:
     )
 
 
-def _check_seal(values: dict[str, str], number: int, line: int) -> None:
-    """Check that the lines about the seal are those of one format; raises RecordError."""
-    whole = number >= _WHOLE_SEAL
-    name, other = ("seal", "commitment") if whole else ("commitment", "seal")
-    if ("salt" in values) != (name in values) or (number == 1 and "salt" in values):
-        raise RecordError(RecordFault.BAD_HEADER, "a salt comes with its seal, in format 2", line)
-    if other in values or (whole and "salt" not in values):
-        raise RecordError(RecordFault.BAD_HEADER, "the seal is that of another format", line)
-    if "from" in values and number < _GOING_ON:
-        raise RecordError(RecordFault.BAD_HEADER, "another game comes with format 4", line)
-    together = {"secret", "promise", "chance"} & values.keys()
-    if len(together) not in (0, 3) or (together and not whole):
+def _check_seal(values: dict[str, str], line: int) -> None:
+    """Check that lines which come together do so; raises RecordError."""
+    sealed = {"program", "salt", "seal"} & values.keys()
+    if len(sealed) not in (0, 3):
+        raise RecordError(RecordFault.BAD_HEADER, "program, salt and seal come together", line)
+    chance = {"secret", "promise", "chance"} & values.keys()
+    if len(chance) not in (0, 3) or (chance and not sealed):
         raise RecordError(
             RecordFault.BAD_HEADER, "a secret comes with its promise and the chance of people", line
         )
@@ -364,8 +338,8 @@ def _read_game(lines: _Lines) -> tuple[Meta, int]:
     if not match:
         raise RecordError(RecordFault.BAD_HEADER, "game", lines.number)
     meta = meta_of(match[1])
-    if int(match[2]) > meta.version:
-        raise RecordError(RecordFault.NEWER, match[0], lines.number)
+    if int(match[2]) != meta.version:
+        raise RecordError(RecordFault.OTHER_VERSION, f"game {match[0]}", lines.number)
     return meta, int(match[2])
 
 
@@ -373,7 +347,7 @@ def _read_options(lines: _Lines, meta: Meta) -> tuple[Options, str]:
     """The options and the line that follows; without such a line all are at their default."""
     line = next(lines, "")
     if not line.startswith("options "):
-        return meta.recorded({}), line
+        return meta.complete({}), line
     try:
         return codec.read_options(line[len("options ") :], meta), next(lines, "")
     except BadNotation as problem:

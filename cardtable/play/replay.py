@@ -48,7 +48,7 @@ def fork(session: Session, at: int) -> Session:
     from then on, and it counts as one with help: everybody knows how it went. Its record says where it comes from."""
     origin = f"{identity(session)} {at}"
     header = replace(session.header, given=True, origin=origin, kind=False, secret="", promise="", chances=())
-    if header.whole:
+    if header.salt:
         header = sealed(header)
     tried, upto = Session(session.rules, header), 0
     for count, entry in enumerate(session.record.entries, 1):

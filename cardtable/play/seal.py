@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from cardtable.play import recordtext
-from cardtable.play.commitment import commitment, digest_of, joint_seed
+from cardtable.play.commitment import digest_of, joint_seed
 from cardtable.play.record import Agreed, Checked, Entry, Header, Hinted
 
 LATER = ("seed", "deal", "seal", "promise", "chance", "from")
@@ -21,17 +21,14 @@ LATER = ("seed", "deal", "seal", "promise", "chance", "from")
 
 def seal_of(header: Header) -> str:
     """The seal that goes with a header."""
-    if not header.whole:
-        return commitment(header.salt, header.seed, header.deal)
     return digest_of(
         "seal", (line for line in recordtext.write_header(header) if not _begins(line, ("seal",)))
     )
 
 
 def sealed(header: Header) -> Header:
-    """A header with the seal that goes with it, over the whole of it."""
-    whole = replace(header, whole=True)
-    return replace(whole, commitment=seal_of(whole))
+    """A header with the seal that goes with it."""
+    return replace(header, commitment=seal_of(header))
 
 
 def promise_of(header: Header) -> str:
@@ -54,15 +51,14 @@ class Chain:
     """The chain of a match as it is played, and the part of it that bots are asked with."""
 
     def __init__(self, header: Header) -> None:
-        self._whole = header.whole
-        self.mark = header.commitment if header.whole else ""
-        """The chain so far, in hexadecimal; "" for a match older than it."""
+        self.mark = header.commitment
+        """The chain so far, in hexadecimal; "" for a match without a seal."""
         self.help_given = ""
         """Digest of the hints and agreements so far."""
 
     def add(self, entry: Entry, decisions: int) -> None:
         """Add a line of the record; `decisions` counts those before it."""
-        if not self._whole or isinstance(entry, Checked):
+        if not self.mark or isinstance(entry, Checked):
             return
         line = recordtext.write_entry(entry)
         self.mark = _link(self.mark, line)

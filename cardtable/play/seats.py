@@ -128,7 +128,7 @@ def read_level(text: str) -> float | None:
     if text == _MINE:
         return MEASURED
     level = float(text)
-    if not bots.LOWEST <= level <= LEVELS[-1]:
+    if not LEVELS[0] <= level <= LEVELS[-1]:
         return None
     return int(level) if level == int(level) else level
 
@@ -191,11 +191,11 @@ def check_count(players: Sequence[Player], allowed: range) -> None:
 
 def check_levels(players: Sequence[Player], game: str) -> None:
     """Raises SeatError unless the game has bots of these levels."""
-    best, least = bots.levels(game)[-1], bots.LOWEST if manifest(game).ratings else LEVELS[0]
+    best = bots.levels(game)[-1]
     for player in players:
         if (
             player.level is not None
-            and not least <= player.level <= best
+            and not LEVELS[0] <= player.level <= best
             and not (player.level == MEASURED and manifest(game).ratings)
         ):
             raise SeatError(SeatFault.BAD_LEVEL, player.kind, best)

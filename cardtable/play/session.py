@@ -279,7 +279,7 @@ class Session(Match):
 
     def _agree(self, entry: str, *, accepted: bool) -> None:
         self.house = self.house.accept(entry) if accepted else self.house.refuse(entry)
-        self._line.game = self.rules(self.house).as_dealt(self.header.deal)
+        self._line.game = self.rules(self.house)
 
     def _note(self, entry: Entry, since: int) -> None:
         self._entries.append(entry)

@@ -22,7 +22,7 @@ from cardtable.play.seats import (
 )
 from cardtable.play.wordlists import is_list
 from cardtable.rules import codec
-from cardtable.rules.contract import AIDS, Aids, BadNotation, Options
+from cardtable.rules.contract import BadNotation, Options
 
 SPEEDS = (0.0, 0.5, 1.0, 1.5)
 """Multiples of every duration; 0 shows no motion at all."""
@@ -98,8 +98,6 @@ class Settings:
         body = body or {}
         allowed = shape_of(Settings).items()
         good = {name: body[name] for name, allows in allowed if name in body and allows(body[name])}
-        if body.get("open_hands") is True:  # as it was written until there was a third way
-            good = {"hands": OPEN, **good}
         settings = cls(**good)
         window, tables = body.get("window"), body.get("tables")
         if _is_window(window):
@@ -177,8 +175,6 @@ def _read_table(key: str, value: object) -> LastTable | None:
         players = parse_seats(str(value.get("seats")))
         meta = meta_of(game)
         options = codec.read_options(str(value.get("options")), meta)
-        if AIDS in options:  # an old strict table is one without aids
-            options = meta.complete({**options, AIDS: Aids.of(options).shown.value})
         options = presets.started(presets.typed(str(value.get("preset"))), options)
         check_count(players, meta.seating(options))
         check_levels(players, game)

@@ -109,7 +109,7 @@ class Statistics:
         tallies, found = dict(self.tallies), plays(session)
         for seat, player in enumerate(session.players):
             if player.is_human:
-                key = TallyKey(player.name, session.header.game, session.assisted, session.aids.shown.value)
+                key = TallyKey(player.name, session.header.game, session.assisted, session.aids.value)
                 own = (play for play in found if play.seat == seat)
                 tally = tallies.get(key, Tally())
                 tallies[key] = tally.with_game(
@@ -128,13 +128,11 @@ class Statistics:
             dict(
                 map(
                     _tally,
-                    rows(
-                        _aided(body.get("tallies")), {**shape_of(TallyKey), **shape_of(Tally)}, MOST_TALLIES
-                    ),
+                    rows(body.get("tallies"), {**shape_of(TallyKey), **shape_of(Tally)}, MOST_TALLIES),
                 )
             ),
             tuple(name for name in names if isinstance(name, str)),
-            dict(map(_standing, rows(_aided(body.get("standings")), _STANDING, MOST_TALLIES))),
+            dict(map(_standing, rows(body.get("standings"), _STANDING, MOST_TALLIES))),
         )
 
     def to_document(self) -> dict[str, Any]:
@@ -151,13 +149,6 @@ def identity(session: Session) -> str:
         recordtext.write_entry(each) for each in session.record.entries if isinstance(each, Moved | Undone)
     ]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def _aided(value: object) -> object:
-    """Rows as they were written before tables had aids to choose, with all of them."""
-    if not isinstance(value, list):
-        return value
-    return [{"aids": AIDS_VALUES[0], **row} if isinstance(row, dict) else row for row in value]
 
 
 def _tally(row: dict[str, Any]) -> tuple[TallyKey, Tally]:

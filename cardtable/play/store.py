@@ -21,8 +21,8 @@ from typing import Any
 
 from cardtable.play.disk import Disk, StoreError, StoreFault, free_name, replace_whole, why
 
-FORMAT = OLDEST = 1
-"""Format that is written, and the oldest that is read."""
+FORMAT = 1
+"""Version of the format that is written and read (docs/reference/format-1.md)."""
 GENERATIONS = 3
 LONGEST = 2_000_000
 DEEPEST = 8
@@ -223,7 +223,7 @@ class Documents:
             return None
 
     def _open(self, path: Path) -> tuple[int, dict[str, Any]] | None:
-        """`(generation, body)`, None for a damaged file; raises StoreError for a later version, OSError."""
+        """`(generation, body)`, None for a damaged file; raises StoreError for another version, OSError."""
         return _unwrap(self._disk.read(path, LONGEST), path)
 
 
@@ -246,8 +246,8 @@ def _unwrap(content: bytes, path: Path) -> tuple[int, dict[str, Any]] | None:
         return None
     if not isinstance(envelope, dict) or not isinstance(envelope.get("cardtable"), int):
         return None
-    if not OLDEST <= envelope["cardtable"] <= FORMAT:
-        raise StoreError(StoreFault.OLDER if envelope["cardtable"] < OLDEST else StoreFault.NEWER, path)
+    if envelope["cardtable"] != FORMAT:
+        raise StoreError(StoreFault.OTHER_VERSION, path)
     generation, body = envelope.get("generation"), envelope.get("body")
     if type(generation) is not int or not isinstance(body, dict):
         return None

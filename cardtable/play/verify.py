@@ -72,9 +72,7 @@ class Listed(StrEnum):
     """Limit of a verification: what it could not show, or what a reader must know besides; each is counted."""
 
     UNCOMMITTED = "uncommitted"
-    """Begun before deals were sealed."""
-    OLDER = "older"
-    """The seal covers seed, salt and deal alone, and the lines have no chain."""
+    """The match has no seal."""
     GIVEN = "given"
     """A person gave the deal code, so the cards could be known."""
     ALONE = "alone"
@@ -111,7 +109,6 @@ class Listed(StrEnum):
 LIMITS = frozenset(
     {
         Listed.UNCOMMITTED,
-        Listed.OLDER,
         Listed.UNFINISHED,
         Listed.OTHER_WORDS,
         Listed.OTHER_PROGRAM,
@@ -197,7 +194,7 @@ def verification(rules: Rules, recorded: Record, noted: str = "") -> Verificatio
     header = recorded.header
     report = VerifyReport(header, noted=bool(noted))
     _check_seal(report, noted)
-    if header.whole and recorded.chain != (chain := chain_of(header, recorded.entries)):
+    if header.salt and recorded.chain != (chain := chain_of(header, recorded.entries)):
         report.wrong.append(Finding(Wrong.CHAIN, written=recorded.chain, found=chain))
     try:
         session = report.session = Session(rules, header)
@@ -234,8 +231,6 @@ def _check_seal(report: VerifyReport, noted: str) -> None:
         report.note(Listed.UNCOMMITTED)
     elif (found := seal_of(header)) != header.commitment:
         report.wrong.append(Finding(Wrong.COMMITMENT, written=header.commitment, found=found))
-    elif not header.whole:
-        report.note(Listed.OLDER)
     if header.promise:
         if (found := promise_of(header)) != header.promise:
             report.wrong.append(Finding(Wrong.PROMISE, written=header.promise, found=found))
@@ -249,9 +244,9 @@ def _check_seal(report: VerifyReport, noted: str) -> None:
         (Listed.FORKED, header.origin),
     ):
         report.note(mark, int(bool(so)))
-    if not noted or (header.promise and agrees(noted, header.promise, older=False)):
+    if not noted or (header.promise and agrees(noted, header.promise)):
         return
-    if not agrees(noted, header.commitment, older=not header.whole):
+    if not agrees(noted, header.commitment):
         report.wrong.append(Finding(Wrong.NOTED, written=header.commitment, found=noted))
     elif header.promise:
         report.note(Listed.LATE)

@@ -121,7 +121,7 @@ class WordBooks:
                     gain = best.gain if counted_in(session) is Counted.POINTS else 0
                     kept = kept.with_word(f"{language} {best.word}", how, game, day, max(0, gain))
             won = [f"{game} {medal.id}" for medal in earned(session, seat)]
-            book = book._with(player.name, kept.with_medals(won, day, session.aids.shown.value))
+            book = book._with(player.name, kept.with_medals(won, day, session.aids.value))
         return book
 
     def _with(self, person: str, book: WordBook) -> WordBooks:

@@ -174,14 +174,6 @@ class Games:
         self._sit_down(opened.session, opened.journal)
         return True
 
-    def finished(self) -> tuple[SavedGame, ...]:
-        """The saved games that are over, the latest first."""
-        return tuple(saved for saved in self._library.list() if saved.finished)
-
-    def read(self, saved: SavedGame) -> Session:
-        """A saved game as far as it is whole; raises RecordError, MaterialError."""
-        return self._library.read(saved.id, self._nav.words_for(saved.lexicon))
-
     def play_from(self, session: Session, at: int) -> None:
         """Begin a match of its own from a point of another one."""
         try:

@@ -17,7 +17,6 @@ from typing import Any, Generic, TypeVar
 from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN, Card
 from cardtable.rules.contract import BadNotation, GameState, Meta, Options
-from cardtable.rules.options import AIDS, STRICT_ON, Aids
 from cardtable.rules.rng import Rng
 
 T = TypeVar("T")
@@ -35,19 +34,14 @@ def write_options(options: Options, meta: Meta) -> str:
     named = (
         (option.name, options[option.name])
         for option in meta.asked(options)
-        if options[option.name] != option.unsaid
+        if options[option.name] != option.default
     )
-    return ",".join(f"{name}:{value}" for name, value in map(as_written, named))
-
-
-def as_written(pair: tuple[str, str]) -> tuple[str, str]:
-    """The name and the value that texts give to an option: tables of old keep theirs."""
-    return STRICT_ON if pair == (AIDS, Aids.STRICT) else pair
+    return ",".join(f"{name}:{value}" for name, value in named)
 
 
 def read_options(text: str, meta: Meta) -> Options:
     """The inverse of `write_options`; raises BadNotation."""
-    return meta.recorded(named_options(text))
+    return meta.complete(named_options(text))
 
 
 def at_usual_table(meta: Meta, fields: str, language: str) -> str:

@@ -219,10 +219,6 @@ class Game(ABC, Generic[S, M, E]):
 
     # --- the course of a game ---------------------------------------------------------------------
 
-    def as_dealt(self, deal: str) -> Self:
-        """Return this game with the cards it had when that position was dealt, if its cards have changed since."""
-        return self
-
     @abstractmethod
     def deal(self, options: Options, seats: int, rng: Rng) -> S:
         """The first table: shuffled from `rng` alone (G11)."""

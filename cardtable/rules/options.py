@@ -21,27 +21,18 @@ class BadNotation(ValueError):
 class Option:
     """A clause that the players may change before the game; the first value is the default.
 
-    `needs` says of values that not every table can choose how many seats they need. `unsaid` is the value of a record or
-    position that does not name the option: the default, but where that has changed since such texts were written.
-    `language` is the only language of words in which there is something to choose; "" where it is any. `within` names
-    another option and the only value of it under which there is something to choose; empty where it is any. `coded` has all
-    values in the order of codes, those of old tables among them, which no new table can choose.
+    `needs` says of values that not every table can choose how many seats they need. `language` is the only language of words
+    in which there is something to choose; "" where it is any. `within` names another option and the only value of it under
+    which there is something to choose; empty where it is any. Records, positions and codes rely on the default and on the
+    order of the values (docs/reference/format-1.md).
     """
 
     name: str
     values: tuple[str, ...]
     clause: str
     needs: tuple[tuple[str, int], ...] = ()
-    unsaid: str = ""
     language: str = ""
     within: tuple[str, str] = ("", "")
-    coded: tuple[str, ...] = ()
-
-    def __post_init__(self) -> None:
-        if not self.unsaid:
-            object.__setattr__(self, "unsaid", self.default)
-        if not self.coded:
-            object.__setattr__(self, "coded", self.values)
 
     @property
     def default(self) -> str:
@@ -50,10 +41,6 @@ class Option:
     def least(self, value: str) -> int:
         """Return the least number of seats a table with that value has."""
         return dict(self.needs).get(value, 0)
-
-    def shown(self, value: str) -> str:
-        """Return the value by which players know one: old strict tables had the last of the aids."""
-        return value if value in self.values else self.values[-1]
 
     def asked(self, chosen: Mapping[str, str]) -> bool:
         """Return True if these other options leave something to choose."""
@@ -87,8 +74,6 @@ class Aids(StrEnum):
     """Verdicts after a move is confirmed; hints for a player who asks."""
     NONE = "none"
     """Verdicts after a move is confirmed; no hint, no undo, and a second refused word ends the turn (G6)."""
-    STRICT = "strict"
-    """The same in a match begun before words had a price: a refused word costs nothing there."""
 
     @classmethod
     def of(cls, options: Mapping[str, str]) -> Aids:
@@ -115,23 +100,14 @@ class Aids(StrEnum):
         """True if players claim what they see, and a wrong claim costs the turn (C6)."""
         return self in (Aids.ON_REQUEST, Aids.NONE)
 
-    @property
-    def shown(self) -> Aids:
-        """Return the value by which matches are compared: old strict ones had no aids."""
-        return Aids.NONE if self is Aids.STRICT else self
-
 
 AIDS_VALUES = (Aids.ALL.value, Aids.ON_REQUEST.value, Aids.NONE.value)
-_AIDS_CODED = (Aids.ALL.value, Aids.STRICT.value, Aids.ON_REQUEST.value, Aids.NONE.value)
-
-STRICT_ON, STRICT_OFF = ("strict", "on"), ("strict", "off")
-"""Two of the aids, as records, positions and codes called them until there were three."""
 
 WORD_OPTIONS = (
     Option(LEXICON, languages.BOX, "G3"),
     Option("parts_of_speech", ("all", "nouns-and-adjectives"), "G3"),
     Option("geographical_names", ("off", "on"), "G3"),
-    Option(AIDS, AIDS_VALUES, "G12", coded=_AIDS_CODED),
+    Option(AIDS, AIDS_VALUES, "G12"),
 )
 """The options that every game with words shares."""
 
@@ -165,43 +141,30 @@ class Options(Mapping[str, str]):
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """Description of a game before it begins. `version` grows when a rule changes, `layout` when an option is added at the
-    end, since codes hold options by their places; `earlier` are the options of codes of before, by layout."""
+    """Description of a game before it begins; `version` grows when a rule or an option changes."""
 
     id: str
     version: int
     seats: range
     options: tuple[Option, ...]
-    layout: int = 1
-    earlier: tuple[tuple[int, tuple[Option, ...]], ...] = ()
 
     def complete(self, chosen: Mapping[str, str]) -> Options:
         """The complete options with `chosen` values over the defaults; raises BadNotation for a name or value unknown."""
-        return self._complete(chosen, {option.name: option.default for option in self.options}, Aids.NONE)
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise BadNotation(name, "unknown option")
+            if value not in known[name].values:
+                raise BadNotation(f"{name}={value}", "unknown value of an option")
+        found = {**{option.name: option.default for option in self.options}, **chosen}
+        idle = {option.name: option.default for option in self.options if not option.asked(found)}
+        return Options({**found, **idle}.items(), chosen.preset if isinstance(chosen, Options) else "")
 
     def usual(self, language: str) -> Options:
         """The usual options with words in that language, in a game that has words."""
         return self.complete(
             {LEXICON: language} if any(each.name == LEXICON for each in self.options) else {}
         )
-
-    def recorded(self, named: Mapping[str, str]) -> Options:
-        """The complete options of a record or position that names these; raises BadNotation."""
-        return self._complete(named, {option.name: option.unsaid for option in self.options}, Aids.STRICT)
-
-    def _complete(self, named: Mapping[str, str], others: Mapping[str, str], strict: Aids) -> Options:
-        """Fill in `others` where `named` is silent; `strict` is what a strict table of old becomes."""
-        known = {option.name: option for option in self.options}
-        old = {STRICT_ON: strict.value, STRICT_OFF: Aids.ALL.value} if AIDS in known else {}
-        chosen = dict((AIDS, old[pair]) if pair in old else pair for pair in named.items())
-        for name, value in chosen.items():
-            if name not in known:
-                raise BadNotation(name, "unknown option")
-            if value not in known[name].coded:
-                raise BadNotation(f"{name}={value}", "unknown value of an option")
-        found = {**others, **chosen}
-        idle = {option.name: option.default for option in self.options if not option.asked(found)}
-        return Options({**found, **idle}.items(), named.preset if isinstance(named, Options) else "")
 
     def asked(self, options: Mapping[str, str]) -> tuple[Option, ...]:
         """Return the options that a table with these options offers."""

@@ -165,7 +165,7 @@ def played_with(game: str, options: Options) -> str:
     found = _("Played with %(rules)s") % values if told else ""
     if presets.began(game, options) == presets.BOX:
         found = _("As in the box, with %(rules)s") % values if told else _("As in the box")
-    if aided := AIDED[Aids.of(options).shown]:
+    if aided := AIDED[Aids.of(options)]:
         aids = _(aided)
         found = f"{found} · {aids}" if found else aids[:1].upper() + aids[1:]
     return found

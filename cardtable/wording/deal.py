@@ -43,7 +43,7 @@ def joined(progress: str, told: str) -> str:
 
 def seal_of(header: Header) -> str:
     """The seal of a match as people note it."""
-    return signs(header.commitment) if header.whole else grouped(header.commitment)
+    return signs(header.commitment)
 
 
 def promised(header: Header) -> str:
@@ -69,8 +69,8 @@ def chance_lines(header: Header) -> list[str]:
 
 
 def to_note(header: Header) -> str:
-    """The signs that a person may note before the first move; "" for a deal that is open or of an older kind."""
-    if not header.whole or not header.sealed:
+    """The signs that a person may note before the first move; "" for a deal that is open or has no seal."""
+    if not header.sealed:
         return ""
     return signs(header.promise or header.commitment)
 
@@ -79,7 +79,7 @@ def lines(session: Session, untold: int = 0) -> list[str]:
     """Return the log's lines on the deal: its commitment at the start, and the code once the last fact is told; `untold` facts are not."""
     header, over = session.header, session.outcome() is not None and not untold
     if not header.salt:
-        return [_("Deal %(code)s, begun before deals were sealed.") % {"code": deal_code(header.seed)}]
+        return [_("Deal %(code)s, without a seal.") % {"code": deal_code(header.seed)}]
     if header.origin:
         values = {"name": (origin := header.origin.split())[0], "facts": origin[1]}
         return [_("Continues another game (%(name)s, after %(facts)s facts).") % values]

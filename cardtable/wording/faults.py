@@ -31,14 +31,10 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
         N_("This is not a Cardtable game."),
         N_("The file does not start like a Cardtable game."),
     ),
-    RecordFault.NEWER: (
-        N_("This game was saved by a newer version."),
-        N_("Update the program to open it; the file was left untouched."),
-    ),
-    RecordFault.OLDER: (
-        N_("This game was saved by an older version."),
+    RecordFault.OTHER_VERSION: (
+        N_("This game was saved by another version."),
         N_(
-            "This one no longer reads format %(detail)s: open the game with the version that saved it. The file was left untouched."
+            "This one does not read “%(detail)s”: open the game with the version that saved it. The file was left untouched."
         ),
     ),
     RecordFault.UNKNOWN_GAME: (
@@ -115,13 +111,9 @@ STORES: dict[StoreFault, tuple[str, str]] = {
         N_("%(where)s would be in a folder that does not exist; create it first."),
     ),
     StoreFault.A_FOLDER: (N_("This is a folder."), N_("Name a file instead of %(where)s.")),
-    StoreFault.NEWER: (
-        N_("This was saved by a newer version."),
-        N_("Update the program; %(where)s was left untouched."),
-    ),
-    StoreFault.OLDER: (
-        N_("This was saved by an older version."),
-        N_("This one no longer reads it; %(where)s was left untouched."),
+    StoreFault.OTHER_VERSION: (
+        N_("This was saved by another version."),
+        N_("This one does not read it; %(where)s was left untouched."),
     ),
     StoreFault.DAMAGED: (
         N_("One of your files is damaged."),
@@ -235,13 +227,11 @@ UNDOS: dict[UndoFault, tuple[str, str]] = {
 BACKUPS: dict[BackupFault, tuple[str, str]] = {
     BackupFault.MISSING: (N_("There is no such backup."), N_("Nothing was found at %(detail)s.")),
     BackupFault.NOT_ONE: (N_("This is not a Cardtable backup."), N_("%(detail)s contains something else.")),
-    BackupFault.NEWER: (
-        N_("This backup was made by a newer version."),
-        N_("Update the program to restore %(detail)s."),
-    ),
-    BackupFault.OLDER: (
-        N_("This backup was made by an older version."),
-        N_("This one no longer reads it: restore %(detail)s with the version that made it."),
+    BackupFault.OTHER_VERSION: (
+        N_("This backup was made by another version."),
+        N_(
+            "This one does not read it: restore %(detail)s with the version that made it. Nothing was changed."
+        ),
     ),
     BackupFault.DAMAGED: (
         N_("This backup is damaged."),

@@ -212,12 +212,12 @@ def option_heading(game: str, option: Option) -> str:
 
 def value_name(game: str, option: Option, value: str) -> str:
     """The label of one choice, for a button."""
-    return _(_rule(game, option).choices[option.shown(value)].label)
+    return _(_rule(game, option).choices[value].label)
 
 
 def value_explanation(game: str, option: Option, value: str) -> str:
     """Explain a choice of an option."""
-    return _(_rule(game, option).choices[option.shown(value)].explanation)
+    return _(_rule(game, option).choices[value].explanation)
 
 
 def _rule(game: str, option: Option) -> Rule:

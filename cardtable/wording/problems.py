@@ -69,8 +69,7 @@ MOST_BARS = 40
 FAULTS: dict[ChallengeFault, str] = {
     ChallengeFault.EMPTY: N_("Type or paste the code you were given."),
     ChallengeFault.MISTYPED: N_("This is not a valid code: a letter or digit is wrong or missing."),
-    ChallengeFault.NEWER: N_("This code comes from a newer version: update the program to play it."),
-    ChallengeFault.OLDER: N_("This code comes from an older version, whose rules were not quite the same."),
+    ChallengeFault.OTHER_VERSION: N_("This code comes from another version, whose rules are not the same."),
 }
 
 

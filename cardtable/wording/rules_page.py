@@ -38,7 +38,7 @@ def parts(game: str, options: Options, clause: Clause) -> list[ClausePart]:
             found.append(ClausePart(_(part) % clause.values(options) if clause.values else _(part)))
             continue
         option = known[part.option]
-        value = option.shown(options[part.option])
+        value = options[part.option]
         if option.spoken(options) and part.wordings[value]:
             same = part.wordings[value] == part.wordings[preset.get(option.name, option.default)]
             same = same or (option.name, value) == (LEXICON, language()) or not option.asked(options)

@@ -20,8 +20,7 @@ OUTCOMES: dict[Verdict, str] = {
     Verdict.DIFFERS: N_("This game fails its checks."),
 }
 LISTED: dict[Listed, str] = {
-    Listed.UNCOMMITTED: N_("It was begun before deals were sealed: nothing was promised, so only its rules can be checked."),
-    Listed.OLDER: N_("Its seal is an older one: it covers the cards, not players, program or words, and lines may have been taken out."),
+    Listed.UNCOMMITTED: N_("It has no seal: nothing was promised, so only its rules can be checked."),
     Listed.GIVEN: N_("The deal code was given, so the cards could be known from the start."),
     Listed.ALONE: N_("The machine drew the cards alone: nothing shows that it did not choose among many deals."),
     Listed.LATE: N_("The seal noted is that of the deal, shown after people had added their chance: note the promise shown before."),
@@ -51,7 +50,7 @@ def as_json(report: VerifyReport) -> dict[str, Any]:
         "game": header.game,
         "program": header.program,
         "lexicon": header.lexicon,
-        "seal": signs(header.commitment) if header.whole else header.commitment,
+        "seal": signs(header.commitment) if header.salt else "",
         "promise": signs(header.promise) if header.promise else "",
         "decisions": report.decisions,
         "bots_asked_again": report.asked,
@@ -90,7 +89,7 @@ def wrong(finding: Finding, report: VerifyReport) -> str:
         case Wrong.COMMITMENT:
             return _(
                 "The seal does not fit: cards, players, rules, words or program were changed. It is %(written)s, they give %(found)s."
-            ) % _marks(values, older=not header.whole)
+            ) % _marks(values)
         case Wrong.NOTED:
             text = _("The seal is not the one that was noted: %(found)s is not how %(seal)s begins.")
             return text % {"found": finding.found, "seal": seal_of(header)}
@@ -126,10 +125,9 @@ def wrong(finding: Finding, report: VerifyReport) -> str:
             return text % values
 
 
-def _marks(values: dict[str, Any], *, older: bool = False) -> dict[str, str]:
+def _marks(values: dict[str, Any]) -> dict[str, str]:
     """Both digests of a finding as people read them; a dash for none."""
-    read = grouped if older else signs
-    return {key: read(values[key]) if values[key] else "–" for key in ("written", "found")}
+    return {key: signs(values[key]) if values[key] else "–" for key in ("written", "found")}
 
 
 def _shown(report: VerifyReport) -> Iterator[str]:

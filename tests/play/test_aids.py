@@ -335,29 +335,15 @@ def test_its_record_says_so_and_takes_no_help_in() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_strict_table_of_old_has_no_aids_at_its_old_price(game: str) -> None:
-    meta = meta_of(game)
-    old = meta.recorded({"strict": "on"})
-    assert Aids.of(old).shown is Aids.NONE and not Aids.of(old).help and not Aids.of(old).price
-    assert meta.recorded({"strict": "off"}) == meta.recorded({})
-    assert Aids.of(meta.complete({"strict": "on"})) is Aids.NONE, "a new table pays the new price"
-    session = Session.new(rules_of(game, LEXICON), parse_seats(PEOPLE), old, 7)
-    assert "strict:on" in session.header.deal and "aids" not in write_record(session.record)
-    again = load(session.rules, read_record(write_record(session.record)))
-    assert again.options == old and again.position == session.position
-    assert "ithout aids" in played_with(game, old)
-
-
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["fr", "es"])
-def test_its_challenge_carries_the_aids_and_codes_of_before_hold(game: str, language: str) -> None:
+def test_its_challenge_carries_the_aids(game: str, language: str) -> None:
     found = set()
-    for aids in (*AIDS_VALUES, "strict"):
+    for aids in AIDS_VALUES:
         options = meta_of(game).complete({AIDS: aids, "lexicon": language})
         table = Challenge(game, options, (None, 2), 77_777, "7")
         assert read_challenge(table.code) == table
         found.add(table.code)
-    assert len(found) == 4
+    assert len(found) == 3
     session = begun("duel")
     assert read_challenge(challenge_of(session.header).code).options[AIDS] == "none"
     usual = Challenge("duel", meta_of("duel").complete({}), (None, 2), 77_777, "7")

@@ -307,14 +307,14 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     assert caught.value.reason is BackupFault.NOT_ONE
 
 
-def test_a_later_version_and_what_is_too_big_are_refused(
+def test_another_version_and_what_is_too_big_are_refused(
     saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with zipfile.ZipFile(tmp_path / "newer", "w") as file:
         file.writestr(archive.MANIFEST, '{"cardtable":2,"files":{}}')
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", tmp_path / "newer")
-    assert caught.value.reason is BackupFault.NEWER
+    assert caught.value.reason is BackupFault.OTHER_VERSION
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", saved, limits=archive.Limits(bytes=10))
     assert caught.value.reason is BackupFault.TOO_BIG

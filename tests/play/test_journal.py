@@ -113,16 +113,16 @@ def test_a_line_that_leads_elsewhere_is_not_played(tmp_path: Path) -> None:
     opened.journal.close()
 
 
-def test_a_newer_game_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_a_game_of_another_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     library, _table, journal = saved_game(tmp_path, 3)
     path = journal.folder / GAME
     content = path.read_bytes().replace(b'"cardtable":1', b'"cardtable":2')
     path.write_bytes(content)
     with pytest.raises(RecordError) as caught:
         library.open(journal.folder.name, lexicon())
-    assert caught.value.reason is RecordFault.NEWER
+    assert caught.value.reason is RecordFault.OTHER_VERSION
     assert path.read_bytes() == content
-    assert surely(library.list()[0].error).reason is RecordFault.NEWER
+    assert surely(library.list()[0].error).reason is RecordFault.OTHER_VERSION
     assert library.latest() is None
 
 

@@ -54,11 +54,6 @@ def test_a_person_finds_the_table_they_had_last() -> None:
     assert settings.last_table("shelf", "Claire") is None and settings.last_table("duel", "") is None
 
 
-def test_open_hands_are_kept_as_they_were_written_before_there_was_a_third_way() -> None:
-    assert Settings.from_document({"open_hands": True}).hands == OPEN
-    assert Settings.from_document({"open_hands": True, "hands": HELD}).hands == HELD
-    assert Settings.from_document({"open_hands": False, "hands": "all"}).hands == Settings().hands
-
 
 def test_something_sounds_unless_all_of_it_is_turned_down() -> None:
     assert Settings().heard and Settings(volume=0, telling=50).heard

@@ -184,7 +184,7 @@ def test_what_could_not_be_looked_into_is_noted() -> None:
     assert cut.listed[Listed.CUT_SHORT] == 1 and [each.looks for each in asked].count(900) == 1
     easier = answered(verification(rules, said), lambda question: MoveReply("open", "", level=9))
     assert easier.listed[Listed.UNANSWERED] == 4 and easier.holds
-    plain = replace(said, header=replace(said.header, salt="", commitment="", whole=False))
+    plain = replace(said, header=replace(said.header, salt="", commitment="", program=""))
     assert (
         answered(verification(rules, plain), lambda _question: MoveReply("", "")).listed[Listed.UNCOMMITTED]
         == 1

@@ -49,9 +49,9 @@ def changed(old: str, new: str, moves: int = 12) -> str:
     [
         ("", RecordFault.NOT_A_RECORD),
         ("hello", RecordFault.NOT_A_RECORD),
-        ("cardtable-record 8\n", RecordFault.NEWER),
+        ("cardtable-record 8\n", RecordFault.OTHER_VERSION),
         ("cardtable-record ٣\n", RecordFault.NOT_A_RECORD),
-        (changed("game shelf 1", "game shelf 2"), RecordFault.NEWER),
+        (changed("game shelf 1", "game shelf 2"), RecordFault.OTHER_VERSION),
         (changed("game shelf 1", "game chess 1"), RecordFault.UNKNOWN_GAME),
         (changed("game shelf 1", "game shelf"), RecordFault.BAD_HEADER),
         (changed("seat 0 human 0 Anne", "seat 1 human 0 Anne"), RecordFault.BAD_SEATS),

@@ -180,7 +180,7 @@ def test_a_seal_without_its_decision_binds_nobody() -> None:
 
 
 def test_a_bot_below_the_first_level_answers_a_dead_process_with_a_line_that_may_be_read() -> None:
-    session = fresh("shelf", "A=bot:0.6,B=bot:1")
+    session = fresh("shelf", "A=bot:1.6,B=bot:1")
     process = Thinker(None, lexicon(), NoProcesses())
     process.ask(MoveRequest.of(session, 0), 0.0)
     answer = surely([process.poll(0.0) for _attempt in range(ATTEMPTS)][-1])

@@ -194,7 +194,7 @@ def test_a_file_that_makes_its_reader_fail_is_put_aside_and_the_program_starts(t
     assert documents.aside == [tmp_path / "odd.json.broken"]
 
 
-def test_a_newer_document_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_a_document_of_another_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"cardtable": 2, "wonders": []}', "utf-8")
     documents = Documents(tmp_path)
@@ -205,7 +205,7 @@ def test_a_newer_document_is_refused_and_left_alone(tmp_path: Path) -> None:
     for act in acts:
         with pytest.raises(StoreError) as caught:
             act()
-        assert caught.value.reason is StoreFault.NEWER
+        assert caught.value.reason is StoreFault.OTHER_VERSION
     assert path.read_text("utf-8") == '{"cardtable": 2, "wonders": []}'
 
 

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from cardtable.games.crackword.rules.deck import SET
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import AnyEvent, CrackRefusal, State
 from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules import codec
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
 
@@ -37,7 +39,7 @@ def table(
 ) -> State:
     """A table with `hands` and `piles` like "ESTF/AB?x", the seats between slashes; `rows` (four) and `packets`
     like "R0 A1 ?0=C / T1", a card being its face and the seat whose colour it has. Cards are numbered as they
-    come; `fields` go into the position as they are.
+    come; `fields` go into the position as they are. The rules are the plain ones of `PLAIN`, but for `options`.
     """
     seats = hands.count("/") + 1
     numbers = [count(seat * SET) for seat in range(seats)]
@@ -58,10 +60,19 @@ def table(
 
     position = [
         f"crackword hands={own(hands)} piles={own(piles)} rows={open_cards(rows, 4)}",
-        f"packets={open_cards(packets, seats)} gone={open_cards(gone, 1)} options={options}",
+        f"packets={open_cards(packets, seats)} gone={open_cards(gone, 1)} options={plain(options)}",
         *(f"{key}={value}" for key, value in fields.items()),
     ]
     return rules_plain().from_position(" ".join(position))
+
+
+PLAIN = {"insertion": "off", "blocked": "draw", "stalled": "stay"}
+"""Rules of a table of these tests that has chosen no others."""
+
+
+def plain(options: str) -> str:
+    """Options as a position names them, the plain ones where nothing is chosen."""
+    return codec.write_options(META.complete({**PLAIN, **codec.named_options(options)}), META)
 
 
 def rules_plain() -> CrackWord:

@@ -20,6 +20,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import Rng
 from tests.kinds import surely
+from tests.rules.crackword_tables import PLAIN
 
 FOLDER = Path(__file__).parents[1] / "records"
 RULES = rules_of("crackword", Lexicon.from_list(FOLDER / "crackword-words.txt"))
@@ -57,7 +58,7 @@ def test_golden_records_replay_to_their_end(ending: str) -> None:
     text = (FOLDER / f"crackword-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert reached(ending, table), facts_of(table)[-4:]
-    assert table.options == META.recorded(CHOSEN[ending])
+    assert table.options == META.complete({**PLAIN, **CHOSEN[ending]})
     packets = [len(packet) for packet in table.view().packets]
     assert list(surely(table.outcome()).scores) == packets
     assert surely(table.outcome()).winners == tuple(
@@ -70,7 +71,7 @@ def eager_table(ending: str, seed: int) -> Session:
     """A game of random moves that prefer to take rows, to clear them, and to be justified."""
     rng = Rng(seed).fork(9)
     names = ["Anne=human", "Bruno=human", "Chloé=human", "David=human"][: 2 + seed % 3]
-    table = Session.new(RULES, parse_seats(",".join(names)), META.recorded(CHOSEN[ending]), seed)
+    table = Session.new(RULES, parse_seats(",".join(names)), META.complete({**PLAIN, **CHOSEN[ending]}), seed)
     while table.pending():
         seat = min(table.pending())
         moves = list(table.game.moves(table.view(seat), seat))

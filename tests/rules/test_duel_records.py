@@ -69,7 +69,7 @@ def test_golden_records_replay_to_their_end(ending: str) -> None:
     text = (FOLDER / f"duel-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert reached(ending, table)
-    assert table.options == META.recorded(CHOSEN[ending])
+    assert table.options == META.complete(CHOSEN[ending])
     outcome = table.outcome()
     assert outcome is not None
     rounds = table.view().rounds
@@ -80,7 +80,7 @@ def test_golden_records_replay_to_their_end(ending: str) -> None:
 def eager_table(ending: str, seed: int) -> Session:
     """A match of moves that lay most cards, a line reordered first where that is possible and in fashion."""
     rng = Rng(seed)
-    table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.recorded(CHOSEN[ending]), seed)
+    table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.complete(CHOSEN[ending]), seed)
     while table.pending():
         seat = min(table.pending())
         view = table.view(seat)

@@ -75,21 +75,21 @@ def test_the_language_is_dealt_and_written_down(name: str, english: Lexicon) -> 
             game.from_position(text.replace("lexicon:en", "lexicon:fr"))
 
 
-def test_a_duel_of_before_keeps_its_deck_and_other_languages_have_none_to_choose() -> None:
-    usual, before = options_of("duel", lexicon="en"), duel.META.recorded({LEXICON: "en"})
-    assert (usual["deck"], before["deck"]) == ("easy", "whole")
-    easy, whole = duel_deck.counts(usual), duel_deck.counts(before)
+def test_a_duel_with_english_words_has_two_decks_and_other_languages_have_none_to_choose() -> None:
+    usual, other = options_of("duel", lexicon="en"), options_of("duel", lexicon="en", deck="whole")
+    assert (usual["deck"], other["deck"]) == ("easy", "whole")
+    easy, whole = duel_deck.counts(usual), duel_deck.counts(other)
     assert not easy.keys() & set("JKQVW") and whole.keys() >= set("JKQVW")
     assert easy == duel_deck.counts(options_of("duel", lexicon="en", deck="easy"))
-    assert codec.write_options(usual, duel.META) == "deck:easy,lexicon:en"
-    assert codec.write_options(before, duel.META) == "lexicon:en"
+    assert codec.write_options(usual, duel.META) == "lexicon:en"
+    assert codec.write_options(other, duel.META) == "deck:whole,lexicon:en"
     for language in ("fr", "es"):
         asked = {option.name for option in duel.META.asked(options_of("duel", lexicon=language))}
         assert "deck" not in asked and asked | {"deck", "last_turn"} == {
             option.name for option in duel.META.options
         }
         chosen = options_of("duel", lexicon=language, deck="whole")
-        assert chosen == options_of("duel", lexicon=language) == duel.META.recorded({LEXICON: language})
+        assert chosen == options_of("duel", lexicon=language)
         assert "deck" not in codec.write_options(chosen, duel.META)
 
 
@@ -103,7 +103,7 @@ def test_lettralettre_asks_only_what_english_has(english: Lexicon) -> None:
     french = manifest("lettralettre").game(Lexicon.open())
     every = french.stock(options_of("lettralettre"), 6)  # type: ignore[attr-defined]
     book = lettralettre_deck.book()
-    assert every == tuple(card.code for card in book.packs[book.mark])
+    assert every == tuple(card.code for card in book.cards)
 
 
 def test_the_cards_follow_the_words(english: Lexicon) -> None:

@@ -6,12 +6,6 @@ import csv
 import io
 from pathlib import Path
 
-import pytest
-
-from cardtable.lexicon import Lexicon
-from cardtable.play import library as kept_games
-from cardtable.play.history import History
-from cardtable.play.session import Session
 from cardtable.play.wordbook import How
 from cardtable.table.screens.curve import BarRow, Curve
 from cardtable.table.screens.statistics import ChartsPage
@@ -23,7 +17,6 @@ from cardtable.ui.widgets.scroll import ScrollPanel
 from tests.table.conftest import Open
 from tests.table.parts import the, the_page
 from tests.table.screens_house import the_house
-from tests.table.tables import run
 from tests.table.test_screens_start import tap
 from tools.screens import Desk
 
@@ -96,33 +89,3 @@ def test_the_words_as_a_table_hold_their_meaning(open_loop: Open, tmp_path: Path
     rows = list(csv.reader(io.StringIO((tmp_path / "mots.csv").read_text("utf-8-sig"))))
     (kiwi,) = [row for row in rows if row[0] == "KIWI"]
     assert kiwi[1] == "fr" and kiwi[5] == "Consultés" and len(kiwi[6]) > 5
-
-
-def test_games_played_before_there_was_a_history_are_read_once(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    loop = open_loop((1280, 720))
-    desk = the_house().desk(loop, "en")
-    scene = ChartsPage(loop.kit, desk)
-    loop.show(scene)
-    finished = desk.finished()
-    assert len(finished) > 1 and f"{len(finished)} left" in scene.heading()[1]
-    read = []
-    whole = kept_games.Library.read
-
-    def note(self: kept_games.Library, name: str, lexicon: Lexicon) -> Session:
-        read.append(name)
-        return whole(self, name, lexicon)
-
-    monkeypatch.setattr(kept_games.Library, "read", note)
-    run(loop, 5)
-    people = [player for saved in finished for player in saved.players if player.is_human]
-    assert desk.history.gathered and len(desk.history.rows) == len(people)
-    assert sorted(read) == sorted(saved.id for saved in finished)
-    assert [row.day for row in desk.history.rows] == sorted(row.day for row in desk.history.rows)
-    assert "left" not in scene.heading()[1] and the(scene, "export").enabled
-    again = ChartsPage(loop.kit, desk)
-    loop.show(again)
-    run(loop, 1)
-    assert len(read) == len(finished)
-    assert History.from_document(desk.history.to_document()) == desk.history

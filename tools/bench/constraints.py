@@ -14,8 +14,8 @@ should not decide a game alone.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from cardtable import resources
 from cardtable.games.lettralettre.rules.deck import (
@@ -23,9 +23,6 @@ from cardtable.games.lettralettre.rules.deck import (
     SHORTEST,
     STARS,
     Constraint,
-    Family,
-    fingerprint,
-    read_book,
 )
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.languages import bits
@@ -107,48 +104,21 @@ def _hands(deals: int, letters: int, taboos: int) -> Iterator[tuple[tuple[str, .
         yield mixed[:letters], mixed[letters : letters + taboos]
 
 
-def table(game: Lettralettre, bench: Bench) -> tuple[list[str], dict[str, int]]:
-    """The lines of the table, and the bonus measured of each card that this lexicon can judge."""
+def table(game: Lettralettre, bench: Bench) -> list[str]:
+    """The lines of the table, one for each card that this lexicon can judge."""
     lines = [
         "| card | asks | met, everyday words | points lost | met, all words | points lost | measured | bonus |",
         "|---|---|---|---|---|---|---|---|",
     ]
-    measured = {}
-    for card in game.book.packs[game.book.mark]:
+    for card in game.book.cards:
         if game.judge.known(card):
             common, every = (bench.figures(card, everyday=each) for each in (True, False))
-            measured[card.code] = measured_bonus(every)
             lines.append(
                 f"| {card.code} | {card.kind} {card.argument.replace(',', ', ')} | {common.share:.1%} |"
-                f" {common.lost:.2f} | {every.share:.1%} | {every.lost:.2f} | {measured[card.code]} |"
+                f" {common.lost:.2f} | {every.share:.1%} | {every.lost:.2f} | {measured_bonus(every)} |"
                 f" {card.bonus} |"
             )
-    return lines, measured
-
-
-def rewritten(text: str, measured: Mapping[str, int]) -> str:
-    """The data file with the bonuses measured, but for the letters, whose bonuses the rules give: where one differs, a new
-    card of the first free code takes the place of the old one in a new pack.
-    """
-    book = read_book(text)
-    free = (code for code in (f"C{number}" for number in range(25, 100)) if code not in book)
-    pack, fresh = list(book.packs[book.mark]), []
-    for at, card in enumerate(pack):
-        bonus = measured.get(card.code, card.bonus)
-        if card.family is not Family.LETTERS and bonus != card.bonus:
-            pack[at] = replace(card, code=next(free), bonus=bonus)
-            fresh.append(pack[at])
-    if not fresh:
-        return text
-    cards = "".join(
-        f"{card.code}\t{card.family}\t{card.kind}\t{card.argument or '-'}\t{card.bonus}\n" for card in fresh
-    )
-    old = "" if "\npack\t" in text else _pack_line(book.packs[book.mark])
-    return text + old + cards + _pack_line(pack)
-
-
-def _pack_line(pack: Sequence[Constraint]) -> str:
-    return f"pack\t{fingerprint(pack)}\t{' '.join(card.code for card in pack)}\n"
+    return lines
 
 
 def samples(game: Lettralettre, bench: Bench) -> str:
@@ -172,7 +142,6 @@ def samples(game: Lettralettre, bench: Bench) -> str:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.bench.constraints")
     parser.add_argument("--deals", type=int, default=2000)
-    parser.add_argument("--write", action="store_true", help="write the bonuses of grammar and themes down")
     parser.add_argument("--samples", action="store_true", help="write the deals the bots judge a card by")
     chosen = parser.parse_args(arguments)
     game = Lettralettre(Lexicon.open())
@@ -180,11 +149,7 @@ def main(arguments: list[str] | None = None) -> int:
         path = resources.asset("lettralettre", "samples.txt")
         path.write_text(samples(game, Bench(game, SAMPLES)), "ascii")
         return 0
-    lines, measured = table(game, Bench(game, chosen.deals))
-    print("\n".join(lines))
-    if chosen.write:
-        path = resources.asset("lettralettre", "constraints.tsv")
-        path.write_text(rewritten(path.read_text("utf-8"), measured), "utf-8")
+    print("\n".join(table(game, Bench(game, chosen.deals))))
     return 0
 
 

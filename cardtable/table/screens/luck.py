@@ -64,9 +64,9 @@ class Checking:
 
     def check(self) -> None:
         """Ask the first question, or give the verdict where no bot has played; a seal too short to be compared is asked for again."""
-        noted, header = self.seal.strip(), self._session.header
-        if noted and not enough(noted, older=not header.whole):
-            self.begin(_("A seal needs at least 13 characters, that of an older game at least 16 digits."))
+        noted = self.seal.strip()
+        if noted and not enough(noted):
+            self.begin(_("A seal needs at least 13 characters."))
             return
         self._checking = verification(self._session.rules, self._session.record, noted)
         self._go_on(None)

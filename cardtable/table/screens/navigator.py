@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -71,12 +71,6 @@ class Navigator(Protocol):
 
     def delete(self, saved: SavedGame) -> None:
         """Throw a saved game away, the one on the table too, which ends; raises OSError, RecordError."""
-
-    def finished(self) -> Iterable[SavedGame]:
-        """The saved games that are over, the latest first."""
-
-    def read(self, saved: SavedGame) -> Session:
-        """One of them, as far as it is whole; raises RecordError, MaterialError."""
 
     def take(self, path: Path) -> None:
         """Ask what shall become of a file: a game, a backup."""

@@ -4,19 +4,14 @@ by game, opponents and rules."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
-from datetime import date
+from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.history import GameRow, History, Share, shares
 from cardtable.play.measure import Whose, fitting, is_measured, value_of
-from cardtable.play.record import RecordError
-from cardtable.play.savedgame import SavedGame
 from cardtable.play.stats import Tally, TallyKey
-from cardtable.resources import MaterialError
 from cardtable.rules.contract import AIDS_VALUES, LEXICON
 from cardtable.table.screens.boxes import opened, rule, words
 from cardtable.table.screens.chooser import Spreadsheet
@@ -215,8 +210,6 @@ def mean(value: float) -> str:
     return decimal(value) if abs(value) < 10 else number(round(value))
 
 
-READ_EVERY = 0.05
-"""Seconds between two older games: reading one may take some tenths of a second."""
 MOST_DRAWN = 200
 """Games of a curve, the newest."""
 
@@ -234,8 +227,6 @@ class ChartsPage(Page):
         self._person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._game = ""
         self.sheet = Spreadsheet(self, lambda: f"{_('Statistics')} {self._person}", self.table)
-        self._older: list[SavedGame] | None = None
-        """Games still to be read, where they are being read."""
 
     @property
     def _history(self) -> History:
@@ -246,33 +237,7 @@ class ChartsPage(Page):
         return self._history.of(self._person, self._game)
 
     def heading(self) -> tuple[str, str]:
-        said = _("Finished games only, each counted once.")
-        if self._older is not None:
-            said = _("Reading older games, %(count)s left…") % {"count": len(self._older)}
-        return _("Charts"), said
-
-    def enter(self) -> None:
-        if self._older is None and not self._history.gathered:
-            self._older = [*self.nav.finished()]
-            self.after(READ_EVERY, self._read_on)
-        super().enter()
-
-    def _read_on(self) -> None:
-        """Read one more game that was played before there was a history; the last one first."""
-        if not self._older:
-            self._older = None
-            self.nav.kept.change_history(lambda history: replace(history, gathered=True))
-            if not self._person:
-                self._person = next(iter(self._history.people), "")
-            self.rebuild()
-            return
-        saved = self._older.pop()
-        with suppress(RecordError, MaterialError):  # the page of games tells what is wrong with it
-            session = self.nav.read(saved)
-            day = date.fromtimestamp(saved.when)
-            self.nav.kept.change_history(lambda history: history.with_game(session, day))
-        self.rebuild()
-        self.after(READ_EVERY, self._read_on)
+        return _("Charts"), _("Finished games only, each counted once.")
 
     def acts(self) -> Acts:
         return [], [self.sheet.act(bool(self.rows))]

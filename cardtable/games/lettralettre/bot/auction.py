@@ -29,7 +29,7 @@ def bid(
     details: dict[str, str | int] = {"constraint": code, "pot": view.pot}
     if not view.tokens[seat]:
         return BotChoice(Take(), LettralettreWhy.MUST_TAKE, details, 1)
-    worth = shipped(view.pack)
+    worth = shipped()
     patience = temper.watch - temper.hoard
     two = len(view.tokens) == 2
     if looks_ahead(level, rng) and len(view.bidders) > 1 and (two or temper == EVEN):

@@ -83,11 +83,11 @@ def _of(worth: Worth, code: str, seats: int, deals: int) -> float:
 
 
 @cache
-def shipped(mark: str) -> Worth:
-    """The shipped samples with a shipped pack, by its fingerprint; raises AssetError."""
+def shipped() -> Worth:
+    """The shipped samples; raises AssetError."""
     path = resources.asset("lettralettre", "samples.txt")
     try:
-        return read(resources.text(path), book().packs[mark])
+        return read(resources.text(path), book().cards)
     except (ValueError, KeyError) as problem:
         raise resources.AssetError(resources.AssetFault.DAMAGED, path, str(problem)) from problem
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -74,17 +73,14 @@ class Constraint:
 
 @dataclass(frozen=True, slots=True)
 class ConstraintBook:
-    """The constraint cards of a data file, in its order, and the packs they have been dealt in, by a short fingerprint of
-    their meaning. The last pack is today's; the others are those of games played before.
-    """
+    """The constraint cards of a data file, in its order."""
 
     cards: tuple[Constraint, ...]
-    packs: Mapping[str, tuple[Constraint, ...]]
 
     @property
     def mark(self) -> str:
-        """The fingerprint of today's pack."""
-        return [*self.packs][-1]
+        """Eight digits that tell these cards, in this order, from any others."""
+        return hashlib.sha256("\n".join(map(repr, self.cards)).encode()).hexdigest()[:8]
 
     def __getitem__(self, code: str) -> Constraint:
         for card in self.cards:
@@ -99,21 +95,15 @@ class ConstraintBook:
 _CODE = re.compile(r"C[0-9]{2}")
 _KIND = re.compile(r"[a-z]{1,30}(?:-[a-z]{1,30}){0,5}")
 _MOST_CARDS = 99
-_PACK = "pack\t"
 _MOST_BONUS = 9
 
 
 def read_book(text: str) -> ConstraintBook:
     """The cards of a text, one a line: code, family, kind, argument (`-` for none) and bonus, set apart by
-    tabs; then its packs, `pack`, fingerprint and codes, all cards being one where there is none; `#` begins a remark.
-    Raises ValueError with the number of the first wrong line."""
+    tabs; `#` begins a remark. Raises ValueError with the number of the first wrong line."""
     cards: list[Constraint] = []
-    packs: dict[str, tuple[Constraint, ...]] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
-            continue
-        if line.startswith(_PACK):
-            packs.update([_pack(number, line, cards)])
             continue
         try:
             code, family, kind, argument, bonus = line.split("\t")
@@ -126,25 +116,9 @@ def read_book(text: str) -> ConstraintBook:
         if not 0 <= card.bonus <= _MOST_BONUS or len(argument) > 200:
             raise ValueError(f"line {number}: a bonus from 0 to {_MOST_BONUS} and a short argument")
         cards.append(card)
-    packs = packs or {fingerprint(cards): tuple(cards)}
-    if any(sum(card.family is Family.LETTERS for card in pack) < KEPT * 6 for pack in packs.values()):
+    if sum(card.family is Family.LETTERS for card in cards) < KEPT * 6:
         raise ValueError(f"{KEPT * 6} constraints of letters at least")
-    return ConstraintBook(tuple(cards), packs)
-
-
-def _pack(number: int, line: str, cards: Sequence[Constraint]) -> tuple[str, tuple[Constraint, ...]]:
-    """A pack of the cards above it; ValueError where it is not the one of its fingerprint."""
-    mark, _tab, codes = line.removeprefix(_PACK).partition("\t")
-    known = {card.code: card for card in cards}
-    pack = tuple(known[code] for code in codes.split() if code in known)
-    if fingerprint(pack) != mark:
-        raise ValueError(f"line {number}: these are not the cards of {mark[:20]!r}")
-    return mark, pack
-
-
-def fingerprint(cards: Sequence[Constraint]) -> str:
-    """Eight digits that tell these cards, in this order, from any others."""
-    return hashlib.sha256("\n".join(map(repr, cards)).encode()).hexdigest()[:8]
+    return ConstraintBook(tuple(cards))
 
 
 @cache

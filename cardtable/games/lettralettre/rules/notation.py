@@ -79,7 +79,7 @@ def read_move(text: str) -> Take | Chip | Write:
 
 
 def _read_pack(_reading: PositionReader, text: str) -> str:
-    if text not in book().packs:
+    if text != book().mark:
         raise BadNotation(text, "played with other constraint cards")
     return text
 
@@ -148,7 +148,7 @@ def _check(state: State, text: str) -> None:
     numbers, codes = [card.id for card in cards], [card.face for card in cards if card.face]
     if len(set(numbers)) < len(numbers) or len(set(codes)) < len(codes):
         raise BadNotation(text, "a constraint card twice", "kept")
-    pack = {card.code for card in book().packs[state.pack]}
+    pack = {card.code for card in book().cards}
     if not pack.issuperset(codes) or any(not 0 <= number - _FIRST < len(pack) for number in numbers):
         raise BadNotation(
             text, "a constraint card that is not in the pack, or a number it cannot have", "kept"

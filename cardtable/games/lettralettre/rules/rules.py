@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from dataclasses import replace
-from typing import Self, assert_never
+from typing import assert_never
 
 from cardtable.games.lettralettre.rules import notation, rounds, seals
 from cardtable.games.lettralettre.rules.constraints import NO_WORD, Judge, sheets_for, topic_of
@@ -64,8 +62,6 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
         super().__init__(lexicon, house)
         self.book = book()
-        self.pack = self.book.mark
-        """The fingerprint of the cards that are dealt: today's, but for games dealt before (`as_dealt`)."""
         self.judge = Judge(lexicon, self.house, self.book)
 
     def stock(self, options: Options, seats: int) -> tuple[str, ...]:
@@ -76,21 +72,12 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         """
         chosen = options["constraints"]
         wanted = {family for family in Family if chosen == "all" or family.value in chosen.split("-")}
-        known = [card for card in self.book.packs[self.pack] if self.judge.known(card)]
+        known = [card for card in self.book.cards if self.judge.known(card)]
         if sum(card.family in wanted for card in known) < KEPT * seats:
             wanted.add(Family.LETTERS)
         return tuple(card.code for card in known if card.family in wanted)
 
     # --- the course of a game -------------------------------------------------------------------------------
-
-    def as_dealt(self, deal: str) -> Self:
-        """Return the game with the pack of constraints of that deal, or today's for an unknown pack."""
-        named = re.search(r" book=(\w+)", deal)
-        if named is None or named[1] not in self.book.packs:
-            return self
-        game = copy(self)
-        game.pack = named[1]
-        return game
 
     def deal(self, options: Options, seats: int, rng: Rng) -> State:
         """Eight tokens each, both packs shuffled, the first dealer settled (L1)."""
@@ -116,7 +103,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
             seals=(None,) * seats,
             secrets=tuple(secrets),
             chance=rng,
-            pack=self.pack,
+            pack=self.book.mark,
         )
 
     def pending(self, state: State) -> frozenset[Seat]:
