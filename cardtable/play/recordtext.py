@@ -188,15 +188,18 @@ def read_record(text: str) -> Record:
     drafts: dict[Seat, str] = {}
     chain = ""
     for line in lines:
+        if line.startswith("draft "):
+            seat, draft = read_draft(line, lines.number)
+            if seat in drafts:
+                raise RecordError(RecordFault.BAD_LINE, line, lines.number)
+            drafts[seat] = draft
+            continue
+        if chain or drafts:
+            raise RecordError(RecordFault.BAD_LINE, line, lines.number)
         if match := _CHAIN.fullmatch(line):
             chain = match[1]
             continue
-        if line.startswith("draft "):
-            seat, draft = read_draft(line, lines.number)
-            drafts[seat] = draft
-            continue
         entries.append(read_entry(line, lines.number))
-        chain = ""  # which has to come last
         if len(entries) > MOST_ENTRIES:
             raise RecordError(RecordFault.TOO_LONG, str(MOST_ENTRIES), lines.number)
     return Record(header, tuple(entries), tuple(sorted(drafts.items())), chain)

@@ -1,4 +1,4 @@
-"""A reader of records and journals written from docs/reference/notation.md alone: it imports nothing of the program."""
+"""A reader of records and journals written from docs/reference/format-1.md and notation.md alone: it imports nothing of the program."""
 
 from __future__ import annotations
 
@@ -80,19 +80,19 @@ def deal(seed: int, seats: int) -> dict[str, str]:
 
 def read(content: bytes) -> dict[str, Any]:
     """`{"seats": …, "moves": [(seat, text), …], "fair_deal": whether the deal follows from the seed,
-    "sealed": whether code and salt open the commitment, None where there is none}`."""
+    "sealed": whether code and salt open the seal, None where there is none}`."""
     lines = lines_of(content)
     head = {
         line.split(" ")[0]: line.partition(" ")[2]
         for line in lines
-        if line.split(" ")[0] in ("seed", "deal", "game", "salt", "commitment", "seal")
+        if line.split(" ")[0] in ("seed", "deal", "game", "salt", "seal")
     }
     seats = [line.split(" ", 4)[4] for line in lines if line.startswith("seat ")]
     fields = dict(field.split("=", 1) for field in head["deal"].split(" ")[1:])
     seed = head["seed"].partition(" ")[0]
     wanted = deal(int(seed), len(seats))
     sealed = None
-    if lines[0] in ("cardtable-record 6", "cardtable-record 7"):
+    if "salt" in head:
         top = lines[: 1 + next(at for at, line in enumerate(lines) if line.startswith("deal "))]
         whole = "\n".join(["cardtable seal", *(line for line in top if not line.startswith("seal "))])
         seal = hashlib.sha256(whole.encode()).hexdigest()
@@ -101,9 +101,6 @@ def read(content: bytes) -> dict[str, Any]:
             if line[0] != "=" and not line.startswith(("chain ", "draft ")):
                 chain = hashlib.sha256(f"{chain}|{line}".encode()).hexdigest()
         sealed = head["seal"] == seal and (content.startswith(b"{") or f"chain {chain}" in lines)
-    elif "salt" in head:
-        promise = f"cardtable deal|{head['salt']}|{seed}|{head['deal']}"
-        sealed = hashlib.sha256(promise.encode()).hexdigest() == head["commitment"]
     moves: list[tuple[int, str]] = []
     for line in lines:
         word, _space, rest = line.partition(" ")
