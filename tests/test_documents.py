@@ -37,7 +37,7 @@ SAMPLES = {
     "FILE": "game.cardtable",
     "N": "3",
     "L": "en",
-    "CODE": "SH12-3RV0-G2H2-YE",
+    "CODE": "SH12-3S1J-ZTQT-BS",
     "bot:A,bot:B": "bot:1,bot:2",
     "xx": "en",
     "longest": "shelf",

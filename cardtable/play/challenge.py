@@ -91,7 +91,7 @@ class Challenge:
 
     @property
     def code(self) -> str:
-        """The code, "SH1K-7K4M-2P9Q-XR"."""
+        """The code, "SH12-3S1J-ZTQT-BS"."""
         meta = meta_of(self.game)
         number, body = _number(meta, self), ""
         while number:

@@ -114,7 +114,7 @@ class ChallengesPage(Page):
         def written(kit: Kit, wide: int, _high: int) -> Item:
             field = TextField(
                 kit, (0, 0, wide, target(kit, TALL, "count")), self.code, self.write,
-                on_submit=lambda _text: self.play(), placeholder="SH1K-7K4M-2P9Q-XR", most=120, name=_("Code of the challenge"),
+                on_submit=lambda _text: self.play(), placeholder="SH12-3S1J-ZTQT-BS", most=120, name=_("Code of the challenge"),
                 key="code", type_="count",
             )  # fmt: skip
             return Item.of(field)
