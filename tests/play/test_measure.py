@@ -90,11 +90,7 @@ def test_ratings_rise_with_the_levels_and_lead_back_to_them(game: str) -> None:
 def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game: str) -> None:
     table = played(fresh(game, "Anne=bot:1.35,Bruno=bot:2.6"), most=12)
     text = write_record(table.record)
-    assert (
-        text.startswith(("cardtable-record 6\n", "cardtable-record 7\n"))
-        and " bot:1.35 " in text
-        and " bot:2.6 " in text
-    )
+    assert " bot:1.35 " in text and " bot:2.6 " in text
     again = read_record(text)
     assert again == table.record
     report = verify(rules(game), again)
@@ -105,10 +101,7 @@ def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game: str) -> 
 def test_a_temper_is_in_the_record_and_the_opponent_is_asked_again(game: str) -> None:
     table = played(fresh(game, "Anne=bot:1.35/snail,Bruno=bot:2.6/rabbit"), most=12)
     text = write_record(table.record)
-    assert (
-        text.startswith(("cardtable-record 6\n", "cardtable-record 7\n"))
-        and "seat 1 bot:2.6/rabbit 1 Bruno\n" in text
-    )
+    assert "seat 1 bot:2.6/rabbit 1 Bruno\n" in text
     again = read_record(text)
     assert again == table.record
     report = verify(rules(game), again)

@@ -64,10 +64,6 @@ def test_figures_of_tables_with_other_aids_are_kept_apart() -> None:
     assert {key.aids for key in found.tallies} == {*AIDS_VALUES}
     again = Statistics.from_document(found.to_document())
     assert again.tallies == found.tallies and again.standings == found.standings
-    old = found.to_document()
-    for row in old["tallies"]:
-        del row["aids"]
-    assert {key.aids for key in Statistics.from_document(old).tallies} == {"all"}, "as all tables were"
 
 
 def test_other_aids_make_a_rating_less_sure() -> None:

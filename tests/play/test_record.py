@@ -60,7 +60,7 @@ def changed(old: str, new: str, moves: int = 12) -> str:
         (changed("seat 0 human 0 Anne", "seat 0 human 0 A\u202en"), RecordFault.BAD_SEATS),
         (changed("bot:2", "bot:77"), RecordFault.BAD_SEATS),
         (changed("lexicon ", "options ends:sideways\nlexicon "), RecordFault.BAD_HEADER),
-        (changed("seat 0", "options ends:sideways\nseat 0"), RecordFault.BAD_OPTIONS),
+        (changed("preset", "options ends:sideways\npreset"), RecordFault.BAD_OPTIONS),
         (changed("seed 7", f"seed {1 << 128}"), RecordFault.BAD_HEADER),
         (changed("seed 7", "seed -7"), RecordFault.BAD_HEADER),
         (changed("seed 7", "added AA,AA\nseed 7"), RecordFault.BAD_HEADER),

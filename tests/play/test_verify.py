@@ -143,7 +143,7 @@ def test_another_salt_is_caught() -> None:
 
 
 def test_another_commitment_is_caught() -> None:
-    wrong, _said = caught("shelf", tampered(shelf_game(), r"^seal .", "seal 0"))
+    wrong, _said = caught("shelf", tampered(shelf_game(), r"^seal .{8}", "seal 00000000"))
     assert wrong == {Wrong.COMMITMENT, Wrong.CHAIN}
 
 

@@ -410,7 +410,7 @@ def test_D9_option_level_to_seven_draws_up_a_short_hand_and_leaves_seven() -> No
 @pytest.mark.parametrize("rounds", [1, 2, 3, 4, 5])
 def test_D10_first_to_so_many_rounds(rounds: int) -> None:
     game = rules()
-    options = f"rounds:{rounds}"
+    options = f"rounds:{rounds}" + ",last_turn:none" * (rounds == 1)
     state = table("E/ABC", options=options, rounds=f"{rounds - 1},{max(0, rounds - 1)}")
     state = after(state, "lay 4:E")
     assert state.phase is Phase.OVER
@@ -454,10 +454,10 @@ def test_D10_a_last_turn_that_empties_the_hand_too_shares_the_victory() -> None:
         assert (outcome.winners, outcome.scores) == ((0, 1), (1, 1)) and over.round == 1
 
 
-def test_D10_no_last_turn_is_due_to_who_started_nor_in_longer_matches_nor_by_the_old_rule() -> None:
+def test_D10_no_last_turn_is_due_to_who_started_nor_in_longer_matches_nor_where_none_is_due() -> None:
     second = after(table("ABC/E", options=LAST, turn=1), "lay 4:E")
     assert surely(rules().outcome(second)).winners == (1,)
-    assert after(table("E/ABC", options="rounds:1"), "lay 4:E").phase is Phase.OVER
+    assert after(table("E/ABC", options="rounds:1,last_turn:none"), "lay 4:E").phase is Phase.OVER
     longer = "rounds:2,last_turn:due"
     assert after(table("E/ABC", options=longer, pile="NNNNNNNTTTTTTSSSS"), "lay 4:E").rounds == (1, 0)
 

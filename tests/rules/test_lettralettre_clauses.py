@@ -113,7 +113,7 @@ def test_G5_a_word_agreed_on_meets_only_the_themes_agreed_on(
     theme = {"animals": read_theme("animals", "âne\nrat\n# none\nbar\tnoun\n")}
     lexicon = Lexicon.open()
     monkeypatch.setattr(type(lexicon), "themes", theme)
-    card = book()["C61"]
+    card = book()["C27"]
     house = HouseWords(added=frozenset({"ZZYZX", "TERRE"})).accept("TERRE:theme:animals")
     game = rules(lexicon=lexicon, house=house.refuse("RATS:theme:animals"))
     assert game.judge.known(card) and game.judge.meets(card, "RAT") and game.judge.meets(card, "ANESSE")
@@ -121,7 +121,7 @@ def test_G5_a_word_agreed_on_meets_only_the_themes_agreed_on(
     assert game.judge.meets(card, "TERRE")
     assert not game.judge.meets(card, "ZZYZX") and not game.judge.meets(card, "RATS")
     assert game.fits("TERRE", "theme:animals") and not game.fits("ZZYZX", "theme:animals")
-    assert not game.judge.known(book()["C62"])
+    assert not game.judge.known(book()["C28"])
 
 
 def test_G5_grammar_can_be_agreed_on_like_a_theme(french: Lettralettre) -> None:
