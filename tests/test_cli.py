@@ -855,7 +855,7 @@ def test_resume_says_why_the_only_game_there_is_cannot_be_opened(
     path.write_text(newer, "utf-8")
     code, _out, err = run("text", "--resume", "--words", words)
     assert (code, path.read_text("utf-8")) == (3, newer)
-    assert err.startswith("This game was saved by a newer version.")
+    assert err.startswith("This game was saved by another version.")
 
 
 def test_a_verdict_ends_with_one_full_stop(run: Run, words: str) -> None:

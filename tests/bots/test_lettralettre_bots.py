@@ -171,7 +171,7 @@ def test_two_strong_players_look_ahead_whatever_their_temper() -> None:
 
 
 def pair_takes(view: State, seat: Seat, patience: float) -> bool:
-    return takes(shipped(view.pack), view, seat, 60, patience)[0]
+    return takes(shipped(), view, seat, 60, patience)[0]
 
 
 def test_hints_bid_soundly_and_write_everyday_words() -> None:
@@ -226,7 +226,7 @@ def test_the_exact_auction_of_two_is_minimax(tokens: int, we_speak: bool) -> Non
 
 
 def test_chances_add_up_and_better_cards_lead_more() -> None:
-    worth = shipped(book().mark)
+    worth = shipped()
     assert set(worth.codes) <= {card.code for card in book().cards} and len(worth.samples) >= 100
     for hands in ([("C01", "C02"), ("C24", "C23")], [("C01",), (), ("C24", "C19")]):
         chances = worth.leads(hands, 60)

@@ -129,9 +129,7 @@ def test_players_changed_after_the_promise() -> None:
 def test_a_noted_seal_has_more_than_sixty_four_bits() -> None:
     assert commitment.LEAST * 5 > 64
     signs = commitment.signs("0123456789abcdef" * 4)
-    assert signs == "04HM-ASW9-NF6Y-Y093" and commitment.agrees(
-        signs.lower(), "0123456789abcdef" * 4
-    )
+    assert signs == "04HM-ASW9-NF6Y-Y093" and commitment.agrees(signs.lower(), "0123456789abcdef" * 4)
     assert commitment.agrees("o4hm asw9 nf6y y", "0123456789abcdef" * 4), "look-alikes"
     assert not commitment.agrees("04HM-ASW9-NF6Z-Y093", "0123456789abcdef" * 4)
     assert not commitment.agrees("04HM-ASW9-NF6Y", "0123456789abcdef" * 4)

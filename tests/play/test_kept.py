@@ -14,7 +14,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.review.luck import Luck, Lucks
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import HELD, OPEN, LastTable, Settings
+from cardtable.play.settings import LastTable, Settings
 from cardtable.play.store import Documents
 from cardtable.play.wordbook import WordBooks
 from tests.play.games import play_on, session
@@ -52,7 +52,6 @@ def test_a_person_finds_the_table_they_had_last() -> None:
     assert settings.last_table("shelf", "") == settings.last_table("shelf", "Zoé") == brunos
     assert settings.last_table("shelf", "Anne") == annes
     assert settings.last_table("shelf", "Claire") is None and settings.last_table("duel", "") is None
-
 
 
 def test_something_sounds_unless_all_of_it_is_turned_down() -> None:

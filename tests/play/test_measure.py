@@ -41,7 +41,6 @@ from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.verify import verify
 from cardtable.rules.contract import LEXICON, Options
-from cardtable.rules.rng import Rng
 from tests.kinds import as_a, surely
 from tests.play.games import session
 from tests.play.test_verify import fresh, played, rules

@@ -363,9 +363,13 @@ def test_tables_of_settings_and_a_best_score_of_nobody_come_back() -> None:
         body["tables"]["shelf"] = odd
         assert not Settings.from_document(body).tables
     tally = Statistics().to_document()
-    tally["tallies"] = [{"name": "Anne", "game": "shelf", "assisted": False, "aids": "all", **_tally(best_score=None)}]
+    tally["tallies"] = [
+        {"name": "Anne", "game": "shelf", "assisted": False, "aids": "all", **_tally(best_score=None)}
+    ]
     assert len(Statistics.from_document(tally).tallies) == 1
-    tally["tallies"] = [{"name": "Anne", "game": "shelf", "assisted": False, "aids": "all", **_tally(played=None)}]
+    tally["tallies"] = [
+        {"name": "Anne", "game": "shelf", "assisted": False, "aids": "all", **_tally(played=None)}
+    ]
     assert not Statistics.from_document(tally).tallies
 
 

@@ -16,7 +16,7 @@ from cardtable import cli, i18n
 from cardtable.commands.common import Exit
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
-from cardtable.play import archive, chain, library, presets, recordtext, store
+from cardtable.play import archive, chain, library, recordtext, store
 from cardtable.play.agreements import Agreements
 from cardtable.play.backup import BackupError
 from cardtable.play.bin import GameBin
@@ -34,6 +34,7 @@ from cardtable.play.store import Documents
 from cardtable.play.verify import Wrong, verify
 from cardtable.play.wordbook import WordBooks
 from cardtable.play.wordlists import WordLists
+from cardtable.rules.contract import Options
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.wording.faults import fault
 from cardtable.wording.problems import FAULTS
@@ -105,7 +106,7 @@ def test_a_code_means_its_table(line: str) -> None:
     levels = tuple(int(level) or None for level in seats.split("/"))
     assert found == Challenge(game, meant, levels, int(seed), words)
     assert found.options.preset == preset
-    assert Challenge(game, presets.started(found.options.preset, meant), levels, int(seed), words).code == code
+    assert Challenge(game, Options(meant.items(), preset), levels, int(seed), words).code == code
 
 
 @pytest.mark.parametrize("line", rows("positions.txt"), ids=lambda line: line.split(" ")[0])

@@ -10,7 +10,9 @@ from cardtable.rules.rng import Rng
 
 
 def test_the_pack_of_version_1_is_the_one_that_is_dealt() -> None:
-    assert book().mark == "77bcf8b8", "records of version 1 name this pack; another pack is version 2 of the game"
+    assert book().mark == "77bcf8b8", (
+        "records of version 1 name this pack; another pack is version 2 of the game"
+    )
 
 
 def test_another_pack_or_a_card_of_another_is_refused() -> None:

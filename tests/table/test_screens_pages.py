@@ -201,7 +201,7 @@ def test_games_under_way_finished_and_broken(open_loop: Open) -> None:
     scene, desk = the_house().show(open_loop((1280, 1600)), "saves", "en")
     words = said(scene)
     assert "This game is damaged." in words or "This is not a Cardtable game." in words
-    assert "This game was saved by a newer version." in words
+    assert "This game was saved by another version." in words
     opens = [saved for saved in desk.library.list() if not saved.error]
     assert len(opens) == 4
     assert all(scene.find(f"open-{saved.id}") for saved in opens)
