@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from tools.pixels import counted, functions, sums
+from tools.pixels import counted, functions, sizes, sums
 
 CEILINGS = {"": 41, "lesson": 6, "lookback": 6, "phones": 0, "printing": 4, "words": 0}
 """Lines with sums by room; lower a ceiling with the change that allows it, never raise one."""
-SIZES = 12
-"""Sizes in units that pages choose."""
+SIZES = 40
+"""Sizes in units that pages choose, those among them that a constant names."""
 
 
 def test_pages_add_no_more_pixels_than_before() -> None:
@@ -43,3 +43,23 @@ def test_a_sum_is_known_by_its_lengths(body: str, count: int) -> None:
     assert len(sums(next(functions(ast.parse(text))))) == count
     painted = text.replace("lay_out", "draw")
     assert [*functions(ast.parse(painted))] == []
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ("4", {4}),
+        ("EDGE", {7}),
+        ("HIGH", {9}),
+        ("NEAR", {12}),
+        ("EDGE + 30", {7, 30}),
+        ("2 if few else BOTH", {2, 7, 9}),
+        ("high", set()),
+    ],
+)
+def test_a_size_is_counted_by_itself_and_by_its_constant(given: str, found: set[float]) -> None:
+    text = (
+        "from cardtable.ui.layout import NEAR\nEDGE, HIGH = BOTH = 7, 9\n"
+        f"def lay_out(kit, few, high):\n    return kit.px({given})\n"
+    )
+    assert sizes(ast.parse(text)) == found

@@ -3,8 +3,8 @@
     python -m tools.pixels [--list [PART]]     the counts of each file of the pages; every line of the files whose path has that part
 
 A *sum* is a line of code that calculates with a length in px, by a sign or by `sum`: with `kit.px(…)`, `theme.text_px(…)`, the edge or
-side of a rectangle, or a name that holds one. A *size* is a number given to `px`, `text_px` or `target`. What `draw` does is not counted:
-painting is not layout.
+side of a rectangle, or a name that holds one. A *size* is a number given to `px`, `text_px` or `target`, or one that a constant of a module
+holds which is given to them. What `draw` does is not counted: painting is not layout.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ import ast
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-PAGES = Path(__file__).parents[1] / "cardtable" / "table" / "screens"
+HOME = Path(__file__).parents[1]
+PAGES = HOME / "cardtable" / "table" / "screens"
 MEASURES = frozenset(
     ("px", "text_px", "type_px", "target", "width_of", "height_of", "least_height", "size_of")
 )
@@ -114,32 +116,70 @@ def sums(function: ast.FunctionDef) -> set[int]:
     return {node.lineno for node in nodes if isinstance(node, ast.expr | ast.stmt) and adds(node, names)}
 
 
+def numbers(node: ast.AST) -> set[float]:
+    """Return the numbers that are written in an expression."""
+    values = (each.value for each in ast.walk(node) if isinstance(each, ast.Constant))
+    return {float(each) for each in values if isinstance(each, int | float) and not isinstance(each, bool)}
+
+
+def constants(tree: ast.Module) -> dict[str, set[float]]:
+    """Return the numbers that the constants of a module hold, by name."""
+    found: dict[str, set[float]] = {}
+    for node in tree.body:
+        if not isinstance(node, ast.Assign):
+            continue
+        for target in node.targets:
+            names = target.elts if isinstance(target, ast.Tuple) else [target]
+            value = node.value
+            values = value.elts if isinstance(value, ast.Tuple) and len(names) > 1 else [value] * len(names)
+            pairs = zip(names, values, strict=False)
+            found |= {name.id: numbers(each) for name, each in pairs if isinstance(name, ast.Name)}
+    return found
+
+
+@cache
+def constants_of(module: str) -> dict[str, set[float]]:
+    """Return the same of a module of ours, by its dotted name."""
+    path = HOME.joinpath(*module.split(".")).with_suffix(".py")
+    return constants(ast.parse(path.read_text("utf-8"))) if path.is_file() else {}
+
+
+def known(tree: ast.Module) -> dict[str, set[float]]:
+    """Return the constants that a module has, and those that it imports from ours."""
+    found = constants(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("cardtable."):
+            theirs = constants_of(node.module or "")
+            found |= {each.name: theirs[each.name] for each in node.names if each.name in theirs}
+    return found
+
+
 def sizes(tree: ast.Module) -> set[float]:
-    """Return the numbers that a module gives to `px`, `text_px` and `target`."""
-    found = set()
+    """Return the numbers that a module gives to `px`, `text_px` and `target`, by themselves or by a constant."""
+    found, named = set[float](), known(tree)
     for function in functions(tree):
         for node in own(function):
             if isinstance(node, ast.Call) and called(node) in SIZED:
+                found |= numbers(node)
                 for each in ast.walk(node):
-                    if isinstance(each, ast.Constant) and isinstance(each.value, int | float):
-                        found.add(float(each.value))
+                    found |= named.get(each.id, set()) if isinstance(each, ast.Name) else set()
     return found
 
 
 def counted(room: Path = PAGES) -> tuple[Counter[str], set[float]]:
     """Return the lines with sums of each file of a room, and the sizes of all."""
     lines: Counter[str] = Counter()
-    numbers: set[float] = set()
+    chosen: set[float] = set()
     for path in sorted(room.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         lines[path.relative_to(room).as_posix()] = len(set[int]().union(*map(sums, functions(tree))))
-        numbers |= sizes(tree)
-    return lines, numbers
+        chosen |= sizes(tree)
+    return lines, chosen
 
 
 def main(arguments: list[str]) -> None:
     """Print the counts."""
-    lines, numbers = counted()
+    lines, chosen = counted()
     for name, count in lines.most_common():
         if count:
             print(f"{count:5}  {name}")
@@ -147,7 +187,9 @@ def main(arguments: list[str]) -> None:
             text = (PAGES / name).read_text("utf-8")
             for line in sorted(set[int]().union(*map(sums, functions(ast.parse(text))))):
                 print(f"       {line:4} {text.splitlines()[line - 1].strip()}")
-    print(f"{sum(lines.values()):5}  sums, {len(numbers)} sizes")
+    print(
+        f"{sum(lines.values()):5}  sums, {len(chosen)} sizes: {', '.join(f'{each:g}' for each in sorted(chosen))}"
+    )
 
 
 if __name__ == "__main__":
