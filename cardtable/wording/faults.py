@@ -155,7 +155,7 @@ LEXICA: dict[Fault, tuple[str, str]] = {
         N_("A table can agree on ten thousand words at most."),
     ),
     Fault.NOT_TEXT: (
-        N_("The word list is not a text file."),
+        N_("The word list cannot be read as text."),
         N_("%(where)s is in an encoding that cannot be read; save it as UTF-8."),
     ),
     Fault.UNSURE: (
