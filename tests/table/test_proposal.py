@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import log10
 
+import pygame
 import pytest
 
 from cardtable.bots.opponents import KEYS
@@ -13,11 +14,17 @@ from cardtable.play.measure import Rating, Strength, Whose, after_rout, value_of
 from cardtable.play.seats import MEASURED, Player
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, Outcome
+from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.result import ResultPage
+from cardtable.ui.loop import Loop
+from cardtable.ui.markup import plain
+from cardtable.ui.widgets.button import Button
+from cardtable.wording.course import lone_person, match_course
+from tests.kinds import as_a
 from tests.table.conftest import Open
 from tests.table.parts import the
 from tests.table.screens_house import the_house
-from tests.table.tables import click
+from tests.table.tables import click, press, run
 
 
 class Ended:
@@ -77,6 +84,7 @@ def test_the_main_action_of_the_result_is_the_opponent_who_fits(
     monkeypatch.setattr("cardtable.table.screens.result.after_rout", lambda _session, _standings: key)
     page = ResultPage(loop.kit, desk, house.finished)
     loop.show(page)
+    run(loop, 1.3)
     button = the(page, "against")
     assert button.rect.bottom <= size[1] and the(page, "rematch") and page.find("proposal")
     click(loop, button.rect.center)
@@ -89,3 +97,54 @@ def test_after_another_game_the_rematch_is_the_main_action(open_loop: Open) -> N
     page = ResultPage(loop.kit, house.desk(loop, "en"), house.finished)
     loop.show(page)
     assert page.find("against") is None and page.find("proposal") is None and the(page, "rematch")
+
+
+def arriving(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> ResultPage:
+    house = the_house()
+    monkeypatch.setattr("cardtable.table.screens.result.after_rout", lambda _session, _standings: KEYS[0])
+    page = ResultPage(loop.kit, house.desk(loop, "en"), house.finished)
+    loop.show(page)
+    return page
+
+
+def told(page: ResultPage) -> tuple[bool, bool, bool]:
+    """True each for the sentence, the plate of the opponent, and the brass button."""
+    course = plain(markup(match_course(page.session, lone_person(page.session))))
+    labels = [node.label() for node in page.base.walk()]
+    return (
+        course in labels,
+        page.find("proposal") is not None,
+        as_a(Button, the(page, "against")).kind == "main",
+    )
+
+
+def test_sentence_plate_and_button_come_one_after_the_other(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop = open_loop((1280, 720))
+    page, seen = arriving(loop, monkeypatch), [(False, False, False)]
+    start = loop.kit.now()
+    while loop.kit.now() < start + 1.5:
+        if told(page) != seen[-1]:
+            seen.append(told(page))
+        run(loop, 0.02)
+    assert seen == [(False, False, False), (True, False, False), (True, True, False), (True, True, True)]
+
+
+@pytest.mark.parametrize("how", ["key", "click", "no motion"])
+def test_all_is_there_at_once_where_a_player_will_not_wait(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    loop = open_loop((1280, 720))
+    if how == "no motion":
+        loop.kit.speed = 0
+    page = arriving(loop, monkeypatch)
+    run(loop, 0.1)
+    if how == "key":
+        press(loop, pygame.K_DOWN)
+    elif how == "click":
+        click(loop, (640, 20))
+    assert told(page) == (True, True, True)
+    y = the(page, "proposal").rect.y
+    run(loop, 1.3)
+    assert the(page, "proposal").rect.y == y

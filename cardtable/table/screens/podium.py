@@ -46,6 +46,8 @@ from cardtable.wording.status import outcome_sentence
 
 ALONE, SEVERAL = 112, 84
 """Size of the disc of one winner, and of each of several, units."""
+FALL = 40
+"""Units through which a crown falls."""
 HIGHEST = 94
 """Greatest height of the plate of a player, units."""
 
@@ -55,7 +57,15 @@ class Crowned(Disc):
 
     def __init__(self, kit: Kit, rect: RectLike, player: Player) -> None:
         super().__init__(kit, rect, hue_of(player), player.name, temper=player.temper)
-        self.bleed = max(self.bleed, self.crown(kit, self.rect.h) + 4)
+        self._above = 0
+        self.bleed = max(self.bleed, self.crown(kit, self.rect.h) + kit.px(FALL) + 4)
+
+    def fall(self, amount: float) -> None:
+        """Show the crown on its way down, from 0 to 1 where it lies."""
+        above = round((1 - amount) * self.kit.px(FALL))
+        if above != self._above:
+            self._above = above
+            self.invalidate()
 
     @staticmethod
     def crown(kit: Kit, size: int) -> int:
@@ -66,7 +76,7 @@ class Crowned(Disc):
         super().draw(surface, clip)
         size = round(self.rect.h * 0.5)
         image = icons.icon(self.kit, "crown", size, t.rgb("#7A5820"), filled=True)
-        top = self.rect.y - self.crown(self.kit, self.rect.h)
+        top = self.rect.y - self.crown(self.kit, self.rect.h) - self._above
         surface.blit(image, (self.rect.centerx - size // 2, top + max(1, self.kit.px(2))))
         image = icons.icon(self.kit, "crown", size, t.BRASS_L, filled=True)
         surface.blit(image, (self.rect.centerx - size // 2, top))

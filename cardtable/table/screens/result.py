@@ -18,6 +18,7 @@ from cardtable.play.seats import MEASURED
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
+from cardtable.table.screens.arrival import Arrival
 from cardtable.table.screens.boxes import bound, disc, pressed, sign, words
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.destinations import FactByFact, Home, NewMatch, SitDown, TurnByTurn
@@ -52,6 +53,7 @@ from cardtable.ui.layout import (
     pictured,
     wide_as_it_gets,
 )
+from cardtable.ui.markup import plain
 from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
@@ -116,6 +118,7 @@ class ResultPage(Page):
         alone = [Judging(kit, nav, session, seat, self.after, self.rebuild) for seat in people]
         self.judging = next((each for each in alone if each.possible), None)
         self._disk = disk or Disk()
+        self._arrival = Arrival(kit)
 
     def heading(self) -> tuple[str, str]:
         header = self.session.header
@@ -180,6 +183,11 @@ class ResultPage(Page):
 
     # the middle
 
+    def build(self) -> None:
+        super().build()
+        self._arrival.begin(self)
+        self.dispatch.heard = self._arrival.follow
+
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
         self.sheet = sheet_of(self.session)  # whose rows are named in the language spoken now
@@ -203,8 +211,8 @@ class ResultPage(Page):
         """Lay out the winners with the light behind them, and all players in order, in that height or their own."""
         players, game = self.session.players, self.session.header.game
         strengths = strengths_after(self.nav, self.session)
-        course = match_course(self.session, lone_person(self.session))
-        told = words(markup(course), "status", t.TEXT)
+        course = markup(match_course(self.session, lone_person(self.session)))
+        told, self._arrival.sentence = words(course, "status", t.TEXT), plain(course)
 
         def ranked(kit: Kit, wide: int, high: int) -> Item:
             return rank_plates(kit, wide, high, self.outcome, players, strengths)
