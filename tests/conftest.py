@@ -22,9 +22,11 @@ import pytest
 from hypothesis import settings
 
 from cardtable import i18n, resources
+from cardtable.lexicon import Lexicon
+from cardtable.lexicon.lexicon import USUAL
 from cardtable.play import commitment
 from tests import slow, verified
-from tests.kinds import Constant
+from tests.kinds import Constant, instead
 
 THEIRS = (
     *("LANGUAGE", "LC_", "XDG_", "TZ", "DISPLAY", "WAYLAND_DISPLAY", "SDL_", "PYGAME_"),
@@ -60,6 +62,24 @@ settings.register_profile("cardtable", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None)
 """New examples in every run: `pytest --hypothesis-profile search`."""
 settings.load_profile("cardtable")
+SHIPPED = resources.asset("lexicon")
+
+
+def share_lexicons() -> None:
+    """Open the shipped lexicon of a language once for all tests of this process: it is a value, for which bots work out what they know."""
+    opened, kept = Lexicon.open, dict[str, Lexicon]()
+
+    def open_(path: Path | None = None, language: str = USUAL) -> Lexicon:
+        if path is not None or resources.asset("lexicon") != SHIPPED:
+            return opened(path, language)
+        if language not in kept:
+            kept[language] = opened(None, language)
+        return kept[language]
+
+    instead(Lexicon, "open", open_)
+
+
+share_lexicons()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -82,9 +102,11 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Windows and what was painted for them are in circles: they go with the file that opened them."""
+    """Windows and what was painted for them are in circles: they go with the file that opened them. What stays is shared by the files that
+    follow, and is frozen too."""
     if nextitem is None or nextitem.path != item.path:
         gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -224,16 +224,18 @@ def _games_of(desk: Desk) -> Library:
     return kept
 
 
-def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, Statistics, Session]:
-    """A data folder with games of every kind; the library, the statistics, a finished game."""
+def furnish(
+    folder: Path, lexicon: Lexicon, count: int = 4, game: Callable[..., Session] = played
+) -> tuple[Library, Statistics, Session]:
+    """A data folder with games of every kind, which `game` plays; the library, the statistics, a finished game."""
     library = Library(folder)
-    finished = played(lexicon, players(count), 11)
-    duel = played(lexicon, players(2, 1), 5)
+    finished = game(lexicon, players(count), 11)
+    duel = game(lexicon, players(2, 1), 5)
     for session in (
         finished,
         duel,
-        played(lexicon, players(3, 1), 3, 9),
-        played(lexicon, players(count), 7, 24),
+        game(lexicon, players(3, 1), 3, 9),
+        game(lexicon, players(count), 7, 24),
     ):
         journal = library.start(
             Session.new(rules_of("shelf", lexicon), session.players, session.options, session.header.seed)

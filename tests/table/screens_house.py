@@ -1,4 +1,7 @@
-"""House for the tests of the pages: games of every kind, every page in it, and what no page may do."""
+"""House for the tests of the pages: games of every kind, every page in it, and what no page may do.
+
+Its games are kept in `house_games.txt`; `python -m tests.table.screens_house` plays them anew.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,12 @@ import pygame
 from cardtable import i18n
 from cardtable.lexicon import Lexicon
 from cardtable.play.library import Library
-from cardtable.play.session import Session
+from cardtable.play.record import Moved
+from cardtable.play.seats import Player
+from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
+from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.table.screens.book import ChapterButton
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.parts import ClauseChip, Fitted, TextLink
@@ -53,6 +59,7 @@ PAGES = (
     "wordbook",
     "charts",
 )
+KEPT = Path(__file__).with_name("house_games.txt")
 CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, ClauseChip)
 
 
@@ -107,8 +114,39 @@ def another_house(folder: Path) -> House:
 def furnished(folder: Path) -> House:
     """The house, its games played with the shipped words."""
     lexicon = Lexicon.open()
-    library, statistics, finished = preview.furnish(folder, lexicon)
+    library, statistics, finished = preview.furnish(folder, lexicon, game=kept_game)
     return House(folder, lexicon, library, statistics, finished)
+
+
+def kept_game(lexicon: Lexicon, who: tuple[Player, ...], seed: int, decisions: int = 10_000) -> Session:
+    """A game by its kept moves; where rules or words no longer allow them it is played anew, which takes seconds."""
+    kept = dict(line.split(": ", 1) for line in KEPT.read_text("utf-8").splitlines())
+    session = Session.new(rules_of("shelf", lexicon), who, None, seed)
+    try:
+        for move in kept[_name(who, seed, decisions)].split("; "):
+            session.submit(min(session.pending()), move)
+    except (KeyError, ValueError, IllegalMove, BadNotation):
+        return preview.played(lexicon, who, seed, decisions)
+    return session
+
+
+def _name(who: tuple[Player, ...], seed: int, decisions: int) -> str:
+    return f"{len(who)} {seed} {decisions}"
+
+
+def keep_games() -> None:
+    """Play the games of the house and write their moves."""
+    lines: list[str] = []
+
+    def kept(lexicon: Lexicon, who: tuple[Player, ...], seed: int, decisions: int = 10_000) -> Session:
+        session = preview.played(lexicon, who, seed, decisions)
+        moves = [entry.text for entry in session.record.entries if isinstance(entry, Moved)]
+        lines.append(f"{_name(who, seed, decisions)}: {'; '.join(moves)}\n")
+        return session
+
+    with tempfile.TemporaryDirectory() as folder:
+        preview.furnish(Path(folder), Lexicon.open(), game=kept)
+    KEPT.write_text("".join(lines), "utf-8")
 
 
 # --- what no page may do ----------------------------------------------------------------------------------
@@ -249,3 +287,7 @@ def says(node: Node) -> str:
 
 
 Check = Callable[[Scene], Iterator[str]]
+
+
+if __name__ == "__main__":
+    keep_games()

@@ -26,8 +26,9 @@ from tests.table.tables import (
 )
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("fr", (1024, 640)), ("en", (1600, 900)), ("fr", (700, 1200))]
+)
 def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(
     open_loop: Open, size: tuple[int, int], language: str
 ) -> None:

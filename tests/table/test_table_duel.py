@@ -17,8 +17,9 @@ from tests.table.parts import board_of, duel_of, rail_of, the
 from tests.table.tables import click, drag, move_to, press, run, sit_down, type_, up
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("fr", (1024, 640)), ("en", (1600, 900)), ("fr", (700, 1200))]
+)
 def test_cards_dragged_to_the_board_make_the_move(
     open_loop: Open, size: tuple[int, int], language: str
 ) -> None:

@@ -53,8 +53,9 @@ from tests.table.tables import (
 from tests.table.thoughts import AtOnce
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("fr", (1024, 640)), ("en", (1600, 900)), ("fr", (700, 1200))]
+)
 def test_a_word_written_by_touch_counts_live_and_is_handed_in(
     open_loop: Open, size: tuple[int, int], language: str
 ) -> None:
