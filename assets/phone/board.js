@@ -6,10 +6,11 @@ import { drop } from "./touch.js";
 import { icon, placeButton, small } from "./cards.js";
 
 const PITCH = 48;
-const LEAST = 0.375, MOST = 1.4;
+const LEAST = 0.375, MOST = 2;
+const CLOSE = 1.85; // from this size on a gap between two cards is as wide as a finger
 const LAYS = 0.9; // below this size a touch shows more instead of laying a card
 const MOVED = 8;
-const eye = { x: 0, y: 0, s: 1, all: false, aimed: "", seen: false };
+const eye = { x: 0, y: 0, s: 1, all: false, aimed: "", seen: false, near: false };
 const fingers = new Map();
 let moving = false, plan = () => {}, box = { left: 0, right: 0, top: 0, foot: 0 };
 
@@ -53,11 +54,12 @@ function toggle() {
   plan();
 }
 
-function zoomIn(event) {
+function zoomIn(event, size = 1) {
   const room = well().getBoundingClientRect();
   eye.x += (event.clientX - room.left - room.width / 2) / eye.s;
   eye.y += (event.clientY - room.top - room.height / 2) / eye.s;
-  eye.s = 1;
+  eye.s = size;
+  eye.near = size > 1;
   eye.all = false;
   keepIn();
   plan();
@@ -133,6 +135,7 @@ export function look(places, next) {
   if (!eye.seen) [eye.x, eye.y] = middle([(box.left + box.right) / 2, (box.top + box.foot) / 2]);
   eye.seen = true;
   const place = places.find((each) => each.key === next);
+  if (eye.near && !places.length) [eye.s, eye.near] = [1, false];
   if (eye.all) fitAll();
   else if (place && eye.aimed !== next) reveal(place.at);
   eye.aimed = next;
@@ -148,7 +151,10 @@ export function board(p, cells, places, words, act, chosen) {
   box = { left: Math.min(...at.map((each) => each[0])), right: Math.max(...at.map((each) => each[0])), top: Math.min(...at.map((each) => each[1])), foot: Math.max(...at.map((each) => each[1])) };
   const spot = ([x, y]) => ({ left: `${x * PITCH + 2}px`, top: `${y * PITCH + 2}px` });
   const nearer = (_touched, event) => zoomIn(event), tiny = eye.s < LAYS, doing = tiny ? { ...act, place: nearer, home: nearer } : act;
-  return h("div", { key: "board", class: tiny ? "well tiny" : "well", onclick: tiny ? zoomIn : null },
+  // A touch where a card may be covered, or parted from the next, first brings both as near as a finger is wide; a key needs no room.
+  const closer = (place, event) => (event.detail || event.type !== "click" ? zoomIn(event, MOST) : act.place(place, event));
+  const apart = gaps.length && eye.s < CLOSE && !tiny ? { ...doing, place: closer } : doing;
+  return h("div", { key: "board", class: tiny ? "well tiny" : eye.s < CLOSE ? "well" : "well close", onclick: tiny ? zoomIn : null },
     h("div", { key: "plane", class: "plane", style: { transform: turned() } },
       h("span", { class: "spine", key: "spine", "aria-hidden": "true" }),
       cells.map((cell) => {
@@ -156,9 +162,9 @@ export function board(p, cells, places, words, act, chosen) {
         if (!card) return null;
         const over = covers.get(cell.at.join(" "));
         const next = over && over.key === chosen ? " aim" : "";
-        return h("div", { key: `cell${cell.key}`, class: "cell", style: spot(cell.at) }, small(p, card, doing, next, card.mark === "laid" ? null : over));
+        return h("div", { key: `cell${cell.key}`, class: "cell", style: spot(cell.at) }, small(p, card, apart, next, card.mark === "laid" ? null : over));
       }),
       free.map((place) => placeButton(p, place, doing, chosen, "abs", spot(place.at), words)),
-      gaps.map((place) => placeButton(p, place, doing, chosen, `gap ${place.side}`, spot(place.at), words))),
+      gaps.map((place) => placeButton(p, place, apart, chosen, `gap ${place.side}`, spot(place.at), words))),
     h("button", { key: "all", class: "pib seeall", "aria-label": words.all, "aria-pressed": String(eye.all), onclick: toggle }, icon(eye.all ? "zoom-in" : "maximize")));
 }

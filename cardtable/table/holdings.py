@@ -50,6 +50,8 @@ class PlateStanding:
     """True if the seat deals."""
     out: bool = False
     """True if the seat is eliminated."""
+    sign: str = ""
+    """The icon of what holds the hand elsewhere, a phone; "" for a hand at the screen."""
 
     def spoken(self, name: str) -> str:
         """Return all of it for a screen reader."""

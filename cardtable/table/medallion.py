@@ -17,6 +17,8 @@ ICON = 0.56
 """The part of a medallion's width that its animal takes."""
 BADGE = 0.46
 """The part of a medallion's width that the disc of the player's colour takes."""
+SIGN = 0.52
+"""The part of a disc's width that the sign of a phone takes."""
 LEAST = 28
 """Least width at which an animal can be made out, logical px; below it the player's disc stays."""
 
@@ -72,6 +74,21 @@ def put_medallion(
 def has_face(kit: Kit, key: str, size: int) -> bool:
     """Return True if a player `size` px wide is shown as a medallion: a named opponent, where there is room for one."""
     return bool(key) and size >= round(LEAST * kit.theme.ratio)
+
+
+def put_sign(kit: Kit, surface: pygame.Surface, spot: pygame.Rect, name: str) -> None:
+    """Draw an icon on ivory at the foot of a player within `spot`; nothing without a name."""
+    if not name:
+        return
+    side = max(kit.px(20), round(spot.w * SIGN))
+    badge = pygame.Rect(0, 0, side, side)
+    badge.center = spot.right - side // 4, spot.bottom - side // 4
+    pygame.draw.circle(surface, t.SHADOW, badge.center, side // 2 + max(1, kit.px(1)))
+    pygame.draw.circle(surface, t.IVORY, badge.center, side // 2)
+    inside = round(side * 0.74)
+    surface.blit(
+        icons.icon(kit, name, inside, t.INK), (badge.centerx - inside // 2, badge.centery - inside // 2)
+    )
 
 
 def put_player(

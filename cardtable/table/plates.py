@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.holdings import PlateStanding
-from cardtable.table.medallion import LEAST, put_player
+from cardtable.table.medallion import LEAST, put_player, put_sign
 from cardtable.table.standing import (
     back_in,
     disc_of,
@@ -166,6 +166,7 @@ class SeatPlate(Plate):
         kit, rect, disc = self.kit, self.rect, self.disc
         lay(surface, plates.plate(kit, rect.size, lit=self.standing.turn), rect)
         put_player(kit, surface, self.hue, disc, self.temper, turn=self.standing.turn)
+        put_sign(kit, surface, disc, self.standing.sign)
         left, right = self._between
         if kit.theme.ample:  # who it is has no room, and is told
             put_name(kit, surface, rect, self.name)
@@ -298,6 +299,7 @@ class OwnPlate(Plate):
             return
         rect, disc, fonts, at = self.rect, self.disc, self.kit.fonts, self.standing
         put_player(self.kit, surface, self.hue, disc, self.temper, turn=at.turn)
+        put_sign(self.kit, surface, disc, at.sign)
         if self.kit.theme.ample:  # whose turn it is stands in the status line
             put_name(self.kit, surface, rect, self.name)
             put_holdings(self.kit, surface, self._room, replace(at, cards=0), self.back, "left")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -111,9 +111,11 @@ class House:
 
 
 @contextmanager
-def housed(folder: Path) -> Iterator[House]:
-    """Open a program whose phones are on this machine."""
-    with pytest.MonkeyPatch.context() as patch, once(), unwatched():
+def housed(folder: Path, *, seen: bool = False) -> Iterator[House]:
+    """Open a program whose phones are on this machine; `seen`, its window is painted whole."""
+    with pytest.MonkeyPatch.context() as patch, ExitStack() as unseen:
+        for each in () if seen else (once, unwatched):
+            unseen.enter_context(each())
         patch.setattr(desk, "found", lambda: (HostAddress("eth0", SHOWN),))
         patch.setattr(desk, "bound", lambda address: HERE)
         application = Application(Invitation(data=folder, size=(1280, 720), language="fr"))

@@ -73,6 +73,18 @@ class FingerPhone:
     def _touch(self, attribute: str, value: object) -> None:
         self.page.touch(f"[{attribute}={json.dumps(str(value))}]")
 
+    def _touch_place(self, key: str) -> None:
+        """Touch a place; where cards may be covered or parted, the first touch brings the board nearer."""
+        what = json.dumps(f"[data-place={json.dumps(key)}]")
+        far = self.page.ask(
+            f"((node) => Boolean(node && node.matches('.gap, .mc') && node.closest('.well:not(.close)') && document.querySelector('.gap')))"
+            f"(document.querySelector({what}))"
+        )
+        self._touch("data-place", key)
+        if far:
+            self._house.until(lambda: self.page.there(".well.close"))
+            self._touch("data-place", key)
+
     def _lay(self, card: int, key: str) -> None:
         """Lay a card: where it goes by itself one touch does, else the card is taken up first."""
         next_place = self.page.ask(
@@ -91,7 +103,7 @@ class FingerPhone:
             self._touch("data-card", card)
             return
         if up is None and next_place:
-            self._touch("data-place", key)  # the next card goes there
+            self._touch_place(key)  # the next card goes there
             self._house.until(
                 lambda: (
                     self.page.ask(
@@ -107,7 +119,7 @@ class FingerPhone:
             self._house.until(lambda: self._hand.state.lifted == card)
             self._house.until(self.settled)
             self._before = self._house.desk.phones.held[self.seat].ack
-        self._touch("data-place", key)
+        self._touch_place(key)
 
     def _type(self, text: str) -> None:
         """Touch the letters that lie on the table; write all others by the keys of the page, or by a keyboard."""

@@ -137,6 +137,43 @@ def test_a_board_is_dragged_pinched_and_seen_whole(house: House, browser: Browse
         assert stage.phone.ask(inside) and not stage.acts()
 
 
+def test_a_gap_between_cards_is_as_wide_as_a_finger_before_a_card_goes_there(
+    house: House, browser: Browser
+) -> None:
+    """Touches at random points, up to 22 px from the gap: the first brings the board nearer and lays nothing, the next lays in it."""
+    seen = pictures(house, "duel", 2, {"rounds": "1"})
+    first = next(each for each in seen if each["mine"] and each["hand"] and each["picture"]["places"])
+    gaps = [each["key"] for each in first["picture"]["places"] if each.get("side")]
+    first, chance, card = first | {"up": first["hand"][0]["id"]}, random.Random(3), first["hand"][0]["id"]
+    box = "(({x, y, width, height}) => [x, y, width, height])(document.querySelector(%s).getBoundingClientRect())"
+    tried = 0
+    with staged(browser) as stage:
+        for key in chance.choices(gaps, k=12):
+            stage.show(first | {"mine": False, "picture": first["picture"] | {"places": []}})
+            stage.show(first)
+            what = f"[data-place={json.dumps(key)}]"
+            spot = stage.phone.reach(what)
+            stage.acts()
+            tap(stage, spot["x"] + chance.uniform(-22, 22), spot["y"] + chance.uniform(-20, 20))
+            if stage.phone.there(".well.close"):  # else the touch met a free place beside the gap
+                assert not stage.acts()
+                near = stage.phone.ask(box % json.dumps(what))
+                assert min(near[2:]) >= 44, (key, near)
+                stage.phone.reach(what)
+                left, top, wide, high = stage.phone.ask(box % json.dumps(what))
+                tap(stage, left + chance.uniform(1, wide - 1), top + chance.uniform(0.3, 0.7) * high)
+                tried += 1
+                assert stage.acts() == [["lay", card, key]], key
+    assert tried > 6
+
+
+def tap(stage: Stage, x: float, y: float) -> None:
+    """Touch a point."""
+    stage.phone.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+    stage.phone.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    stage.frames()
+
+
 def test_the_screen_stays_on_if_the_player_asks_for_it(house: House, browser: Browser) -> None:
     first = pictures(house, "duel", 2, {"rounds": "1"})[0]
     with staged(browser) as stage:

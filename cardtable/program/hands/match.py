@@ -141,6 +141,7 @@ class PhoneMatch:
         if away != scene.shared.away:
             scene.shared.away = away
             scene.presenter.regroup()
+            scene.dress()
             self._agreeing.forget()
         for seat in away - self.hands.keys():
             parts: BoardParts[Any, Any] = manifest(scene.session.header.game).room("board")

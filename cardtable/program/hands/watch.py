@@ -42,6 +42,9 @@ class PhoneWatch:
         for seat in (self._lost & held) - lost:
             self._say(_("The phone of %(name)s is back."), seat)
             self._waits.pop(seat, None)
+        if lost != self._lost:
+            scene.shared.silent = lost
+            scene.dress()
         self._held, self._lost = held, lost
         if self._asked is not None and self._asked not in lost:
             self._shut()

@@ -90,6 +90,7 @@ class Seating:
     def show(self, standings: Sequence[PlateStanding]) -> None:
         """Show what all players have and who is to play."""
         players = self._table.session.players
+        standings = [self._elsewhere(seat, each) for seat, each in enumerate(standings)]
         stands = {seat: standings[seat] for seat in self.plates}
         if stands != self._stood:
             self._stood = stands
@@ -113,6 +114,16 @@ class Seating:
             game = self._table.director.game
             self.you.back = game.back_of(self.bottom)
             self.you.show(self.hue(self.bottom), players[self.bottom].name, shown)
+
+    def _elsewhere(self, seat: Seat, standing: PlateStanding) -> PlateStanding:
+        """Return the standing of a seat, with the phone that holds its hand; a caption of the game goes before."""
+        if seat not in self._table.away:
+            return standing
+        usual = games.kind_of_player(self._table.session.players[seat])
+        silent = seat in self._table.silent
+        told = _("the phone does not answer") if silent else _("on a phone")
+        caption = standing.caption if standing.caption not in ("", usual) else told[:1].upper() + told[1:]
+        return replace(standing, caption=caption, sign="triangle-alert" if silent else "smartphone")
 
     # --- what a board asks --------------------------------------------------------------------------------------
 

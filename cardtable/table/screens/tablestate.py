@@ -52,6 +52,8 @@ class TableState:
     """Hint told last in the banner, as markup."""
     away: frozenset[Seat] = frozenset()
     """People who hold their hands elsewhere, on phones."""
+    silent: frozenset[Seat] = frozenset()
+    """Those of them whose phones do not answer."""
     phones: Callable[[], object] | None = None
     """Act that lets phones take seats of this match; None at a table without phones."""
     ask_all: Callable[[Seat], object] | None = None

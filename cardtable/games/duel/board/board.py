@@ -85,13 +85,15 @@ class DuelTable(Description[State, Draft]):
         table.base.add(self.prices)
         if not spots.tariff.w:
             self.penalty.tariff = self.prices
-        for button in (*self.sight.buttons(spots.zoom), self.rail.button(spots.sort)):
+        self.sorter = self.rail.button(spots.sort)
+        for button in (*self.sight.buttons(spots.zoom), self.sorter):
             table.base.add(button)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         eye = self.gap.eye
+        self.sorter.visible = bool(self.board.known.held)  # no hand at the screen, nothing to sort
         self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
         self.field.caret = shown_mark(self.board.known, self.sight.eye)
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count

@@ -20,6 +20,7 @@ from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.picture import Picture
 from cardtable.table.holdings import PlateStanding
+from cardtable.table.medallion import put_sign
 from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -249,6 +250,8 @@ class OwnTokens(OwnPlate):
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if at.dealer:
             put_dealer(kit, surface, disc)
+        else:
+            put_sign(kit, surface, disc, at.sign)
         piles, number = self.tokens
         piles.put(kit, surface, less=self.loose)
         fonts.put(surface, at.score, self._score, t.BRASS_L, number)
