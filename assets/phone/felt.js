@@ -60,7 +60,7 @@ function slip(p, act) {
 
 function written(p) {
   const paper = (p.picture.papers || {}).written;
-  if (!paper) return null;
+  if (!paper || (!paper.word && (p.handed || []).includes(p.seat))) return null;
   if (paper.plain) return h("div", { key: "written", class: "slip wslip" }, h("p", {}, paper.plain));
   return h("div", { key: "written", class: "slip wslip" },
     h("div", {}, h("p", { class: "n head" }, paper.head), h("p", { class: "w" }, paper.word || "…"), h("p", { class: "n" }, paper.said)),

@@ -190,7 +190,7 @@ function shown() {
     case "asked": return said(state, words.asked);
     case "elsewhere": return said(state, words.elsewhere);
     case "rest": return said(state, words.resting);
-    case "no": return said(state, words.no);
+    case "no": return said(state, state.picture ? words.gone : words.no);
     default: return state.lost ? said(state, words.lost, { text: words.again, act: act.again }) : h("main", { key: "wait", class: "said" });
   }
 }

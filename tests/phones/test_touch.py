@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from cardtable.phones.messages import VERSION
+from cardtable.program.hands.speech import page_words, speaking
 from tests.phones.browser import CHROMIUM, Browser, chromium
 from tests.phones.conftest import House
 from tests.phones.stage import Stage, recorded, staged
@@ -187,6 +189,19 @@ def test_the_screen_stays_on_if_the_player_asks_for_it(house: House, browser: Br
             house.until(partial(stage.phone.ask, wish))
             stage.phone.touch("[data-key=menu]")
             stage.frames()
+
+
+def test_a_phone_that_has_left_its_seat_is_not_told_that_it_may_not_come_in(
+    house: House, browser: Browser
+) -> None:
+    seen = pictures(house, "duel", 2, {"rounds": "1"})
+    for shown, told in ((seen[:1], "gone"), ([], "no")):
+        with staged(browser) as stage:
+            for each in shown:
+                stage.show(each)
+            stage.show({"v": VERSION, "t": "no", "why": "entry"})
+            with speaking("fr"):
+                assert stage.phone.text(".said") == page_words()[told]
 
 
 def test_a_touch_is_seen_before_the_table_answers(house: House, browser: Browser) -> None:

@@ -50,6 +50,7 @@ def page_words() -> dict[str, str]:
         "seated": _("You are seated. The table begins soon."),
         "asked": _("The table is asked whether you may come in."),
         "no": _("The table does not let this phone in."),
+        "gone": _("This seat is played at the screen now."),
         "badword": _("That is not the word of this table."),
         "pause": _("Too many words: try again in half a minute."),
         "elsewhere": _("This hand is open elsewhere."),

@@ -53,7 +53,7 @@ class TableState:
     away: frozenset[Seat] = frozenset()
     """People who hold their hands elsewhere, on phones."""
     silent: frozenset[Seat] = frozenset()
-    """Those of them whose phones do not answer."""
+    """People whose phones do not answer."""
     phones: Callable[[], object] | None = None
     """Act that lets phones take seats of this match; None at a table without phones."""
     ask_all: Callable[[Seat], object] | None = None
