@@ -17,6 +17,7 @@ import pygame
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.play.verify import verify
 from cardtable.rules.contract import Seat
+from tests.kinds import surely
 from tests.phones.browser import SIZES, Browser, BrowserPhone, chromium
 from tests.phones.conftest import House, housed
 from tests.phones.finger import FingerPhone
@@ -53,7 +54,7 @@ class Evening:
         self._kinds.add(kind)
         stem = self._folder / f"{self._name}-{len(self._kinds):02}"
         self._house.run(0.5)
-        pygame.image.save(pygame.display.get_surface(), f"{stem}-table.png")
+        pygame.image.save(surely(pygame.display.get_surface()), f"{stem}-table.png")
         for seat, phone in self.phones.items():
             phone.page.picture(stem.with_name(f"{stem.name}-{seat}.png"))
 
@@ -90,7 +91,13 @@ class Evening:
             press(house, phone, "chip", "none", "take")
             house.until(lambda: session.decisions > before or seat in phone.seen["handed"])
         else:
-            play(house, self.phones, seat)  # type: ignore[arg-type]
+            play(house, [self.phones.get(at, self.phones[seat]) for at in range(seat + 1)], seat)
+
+    def over(self) -> bool:
+        """Lead on where words lie open; return True once all phones show the result."""
+        for phone in self.phones.values():
+            phone.go_on()
+        return all(phone.page.there(".rank") for phone in self.phones.values())
 
     def leave(self, seat: Seat) -> None:
         """Leave a seat for good by the menu of its phone."""
@@ -130,9 +137,7 @@ def run(browser: Browser, name: str, folder: Path) -> int:
             evening.decide(seat, weak=name == "eliminated" and seat == 0)
             if phase is Phase.WRITING:
                 evening.shoot((phase, out, "handed", seat))
-        house.until(
-            lambda: all(phone.page.there(".rank") or not phone.go_on() for phone in evening.phones.values())
-        )
+        house.until(evening.over)
         evening.shoot("over")
         assert not verify(session.rules, session.record).wrong
         if name == "eliminated":

@@ -126,7 +126,8 @@ class JoinPage(Page):
             return [back] if self._desk.under_way else [], [going]
         if self._desk.under_way:
             return [], [back]
-        other = Act(_("Another address"), self._elsewhere, "refresh-cw", key="address")
+        name = _("Try again") if self._desk.trouble else _("Another address")
+        other = Act(name, self._elsewhere, "refresh-cw", key="address")
         return [other], [
             Act(_("Play"), self._desk.play, "play", main=True, key="play", enabled=not self._desk.trouble)
         ]
@@ -288,7 +289,7 @@ class JoinPage(Page):
     def _chair(self, chair: PhoneChair) -> Box:
         """One seat: its sign, its player, and who holds the cards."""
         held = {
-            Holder.FREE: _("free: scan the code"),
+            Holder.FREE: _("free") if self._desk.trouble else _("free: scan the code"),
             Holder.PHONE: _("the phone does not answer") if chair.lost else _("on a phone"),
             Holder.BOT: _("bot"),
             Holder.SCREEN: _("at the screen"),
