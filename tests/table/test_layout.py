@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.ui.buoy import Buoy
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
     CLOSE,
@@ -202,3 +203,20 @@ def test_a_picture_keeps_its_shape_and_leaves_the_rest_to_others(high: int, show
     found = down(pictured(drawn, 0.4, 0.75), thing(100, 10), below, gap=0).made(KIT, 100, high)
     assert [node.rect.h for node in found.nodes][:2] == [shown if high != 60 else 49, 10]
     assert abs(found.nodes[2].rect.h - rest) <= 1
+
+
+def test_a_lower_middle_floats_and_never_falls_while_its_page_stays() -> None:
+    """A third of the free height stands above it; what comes pushes it up, what goes leaves it where it is."""
+    buoy = Buoy()
+
+    def top(high: int, room: tuple[int, int] = (200, 700)) -> int:
+        item = buoy.holding(thing(200, high)).made(KIT, *room)
+        assert item.h == max(high, room[1]), "it takes the room there is"
+        return places(item)[0][1]
+
+    assert top(100) == 200
+    assert top(400) == 200
+    assert top(600) == 100
+    assert top(100) == 100, "nothing jumps under a finger"
+    assert top(900) == 0
+    assert top(100, (200, 400)) == 100, "a window of another size is another page"

@@ -21,6 +21,7 @@ from cardtable.table.screens.destinations import Home, Preferences, Rules
 from cardtable.table.screens.navigator import Navigator, toggle_sound
 from cardtable.table.screens.parts import NoticeLayer
 from cardtable.ui import theme as t
+from cardtable.ui.buoy import Buoy
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
@@ -137,6 +138,7 @@ class Page(Scene):
         self._sayings = 0
         """Number of messages shown over the page."""
         self._spilled: OnRail = ()
+        self._buoy = Buoy()
 
     # for subclasses
 
@@ -193,7 +195,9 @@ class Page(Scene):
         kit = self.kit
         self.body = ScrollPanel(kit, room, key="body", margin=kit.px(APART))
         rest = [inset(flow(*map(_item, self._spilled)), 0, APART, 0)] if self._spilled else []
-        whole = inset(down(grow(wide_as_it_gets(self._filled)), *rest, gap=0), self.sides, PLAIN, APART)
+        middle = wide_as_it_gets(self._filled)
+        floating = self._buoy.holding(middle) if room.h > room.w else grow(middle)
+        whole = inset(down(floating, *rest, gap=0), self.sides, PLAIN, APART)
         self.body.fill(whole.made(kit, *room.size).at(*room.topleft))
         self.base.add(self.body)
 

@@ -253,8 +253,9 @@ class Note(Node):
         self._markup, self._sealed, self._part = markup, sealed, part
         pad = kit.theme.text_px(PLAIN, "body")
         left = round(self._stamp * 0.8) or pad
-        usual = kit.theme.text_px(SEALED if sealed else USUAL, "status")
-        usual = round(part * min(max(usual, self._widest // 3), self._widest))
+        widest = round(part * self._widest)
+        usual = kit.theme.text_px(part * (SEALED if sealed else USUAL), "status")
+        usual = min(max(usual, widest // 3), widest)
 
         def inner(wide: int) -> int:
             return from_right(from_left(pygame.Rect(0, 0, wide, 1), left)[1], pad)[1].w

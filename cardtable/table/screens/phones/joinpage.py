@@ -39,7 +39,9 @@ from cardtable.ui.layout import (
     firm,
     grow,
     inset,
+    pictured,
     space,
+    within,
 )
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import cards
@@ -53,8 +55,10 @@ from cardtable.wording.games import game_name
 
 SEATS = 360
 """Width of the seats, units of their text."""
-CODE, ABOVE = 500, 900
-"""Side of the QR code beside other things, and above them in an upright window, units."""
+CODE = 520
+"""Side of the QR code beside other things, units."""
+LEAST, MOST = 0.55, 0.9
+"""Bounds of its side above other things, in an upright window: parts of the width."""
 WORD = 410
 """Width of the room word, units."""
 ALONE = 30.0
@@ -174,20 +178,36 @@ class JoinPage(Page):
             return down(self._trouble(), seats, gap=APART)
         how = down(self._steps(), *self._help(), gap=APART)
         if area.h > area.w:
-            return down(across(fill(), firm(self._code(ABOVE)), fill()), how, grow(seats), gap=APART)
-        code = self._code(CODE)
+            return down(
+                pictured(self._large, LEAST, MOST), self._amid(self._address()), how, seats, gap=APART
+            )
+        code = self._code()
         both = across(firm(code), fill(how), gap=WIDE, align=0)
         beside = across(firm(code), fill(how), grow(seats), gap=WIDE, align=0)
         return either(beside, down(both, seats, gap=APART), down(code, how, seats, gap=APART))
 
-    def _code(self, side: float) -> Box:
-        """Lay out the QR code, `side` units large, and the address that a player may type."""
+    def _code(self) -> Box:
+        """Lay out the QR code and the address that a player may type."""
 
         def make(kit: Kit, wide: int, _high: int) -> Item:
-            return Item.of(QrImage(kit, self._desk.url, min(wide, kit.px(side)), _("QR code of this table")))
+            return Item.of(self._image(kit, min(wide, kit.px(CODE))))
 
+        return down(Leaf(make, lambda kit: kit.px(CODE)), self._address(), gap=CLOSE)
+
+    def _large(self, kit: Kit, wide: int, high: int) -> Node:
+        """Make the QR code as large as the height leaves, in the middle of the width."""
+        image = self._amid(Item.of(self._image(kit, min(wide, high))))
+        return within(Node(kit), image.made(kit, wide)).nodes[0]
+
+    def _amid(self, box: Box) -> Box:
+        return across(fill(), firm(box), fill(), gap=0)
+
+    def _image(self, kit: Kit, side: int) -> QrImage:
+        return QrImage(kit, self._desk.url, side, _("QR code of this table"))
+
+    def _address(self) -> Box:
         typed = _("or type %(address)s") % {"address": f"<b>{escape(self._desk.host)}</b>"}
-        return down(Leaf(make, lambda kit: kit.px(side)), words(typed, "name", t.MIST), gap=CLOSE)
+        return words(typed, "name", t.MIST)
 
     def _steps(self) -> Box:
         """The room word, what to do with a phone, and the two promises."""
