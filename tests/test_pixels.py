@@ -9,9 +9,9 @@ import pytest
 
 from tools.pixels import counted, functions, sizes, sums
 
-CEILINGS = {"": 41, "lesson": 6, "lookback": 6, "phones": 0, "printing": 4, "words": 0}
+CEILINGS = {"": 39, "lesson": 6, "lookback": 2, "phones": 0, "printing": 3, "words": 0}
 """Lines with sums by room; lower a ceiling with the change that allows it, never raise one."""
-SIZES = 40
+SIZES = 41
 """Sizes in units that pages choose, those among them that a constant names."""
 
 

@@ -4,7 +4,7 @@
 
 A *sum* is a line of code that calculates with a length in px, by a sign or by `sum`: with `kit.px(…)`, `theme.text_px(…)`, the edge or
 side of a rectangle, or a name that holds one. A *size* is a number given to `px`, `text_px` or `target`, or one that a constant of a module
-holds which is given to them. What `draw` does is not counted: painting is not layout.
+holds which is given to them. What `draw` does is not counted, nor what is given a `surface`, nor a step of motion: painting is not layout.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ SIDES = frozenset(
 """Attributes that are lengths."""
 NAMED = frozenset("wide high width height gap pad side room inner most least".split())
 """Parameters that are lengths."""
-PAINTING = frozenset(("draw", "paint", "draw_words"))
+PAINTING = frozenset(("draw", "paint", "draw_words", "step", "fall"))
+"""Functions that paint, or move what is laid out a step further."""
 SIZED = frozenset(("px", "text_px", "target"))
 
 
@@ -80,8 +81,10 @@ def adds(node: ast.AST, names: set[str]) -> bool:
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
     """Find the functions of a module that lay out, those within others by themselves."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name.strip("_") not in PAINTING:
+    found = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    for node in found:
+        painting = any(each.arg == "surface" for each in node.args.args)
+        if not painting and node.name.strip("_") not in PAINTING:
             yield node
 
 

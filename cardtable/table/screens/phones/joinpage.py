@@ -179,7 +179,7 @@ class JoinPage(Page):
         how = down(self._steps(), *self._help(), gap=APART)
         if area.h > area.w:
             return down(
-                pictured(self._large, LEAST, MOST), self._amid(self._address()), how, seats, gap=APART
+                pictured(self._large, LEAST, MOST), self._centred(self._address()), how, seats, gap=APART
             )
         code = self._code()
         both = across(firm(code), fill(how), gap=WIDE, align=0)
@@ -196,10 +196,10 @@ class JoinPage(Page):
 
     def _large(self, kit: Kit, wide: int, high: int) -> Node:
         """Make the QR code as large as the height leaves, in the middle of the width."""
-        image = self._amid(Item.of(self._image(kit, min(wide, high))))
+        image = self._centred(Item.of(self._image(kit, min(wide, high))))
         return within(Node(kit), image.made(kit, wide)).nodes[0]
 
-    def _amid(self, box: Box) -> Box:
+    def _centred(self, box: Box) -> Box:
         return across(fill(), firm(box), fill(), gap=0)
 
     def _image(self, kit: Kit, side: int) -> QrImage:
