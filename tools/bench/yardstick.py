@@ -278,8 +278,6 @@ def figures(
     bars = {"passes by choice": "<= 2", "decision, 99 in 100": "<= 150", "longest decision": "<= 1000"}
     if match.rpartition(": ")[2] in NEIGHBOURS:
         bars["wins"] = "55 to 80" if game.meta.id == "lettralettre" else "65 to 85"
-    if game.meta.id == "duel":
-        bars["largest hand"] = "<= 14"
     if STRONGEST in match:
         del bars["decision, 99 in 100"]
     code = *code_of(game.meta.id, language), f"cardtable/games/{game.meta.id}/opponents.py"

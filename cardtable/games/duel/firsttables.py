@@ -3,7 +3,7 @@
 from cardtable.bots.firsttables import FirstTable
 
 TABLES = {
-    "fr": FirstTable({"rounds": "1", "double_letters": "off", "neighbours": "ignored"}, "snail", 5),
+    "fr": FirstTable({"rounds": "1", "double_letters": "off", "neighbours": "ignored"}, "snail", 4),
     "en": FirstTable({"rounds": "1", "double_letters": "off", "neighbours": "ignored"}, "snail", 4),
     "es": FirstTable({"rounds": "1", "double_letters": "off", "neighbours": "ignored"}, "snail", 4),
 }
