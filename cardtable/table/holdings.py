@@ -52,6 +52,8 @@ class PlateStanding:
     """True if the seat is eliminated."""
     sign: str = ""
     """The icon of what holds the hand elsewhere, a phone; "" for a hand at the screen."""
+    close: bool = False
+    """True if another player than the one before the screen may end the match or the round with one last card."""
 
     def spoken(self, name: str) -> str:
         """Return all of it for a screen reader."""

@@ -16,6 +16,7 @@ from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description
+from cardtable.table.corners import Corners
 from cardtable.table.holdings import PlateStanding
 from cardtable.table.plates import FORMS, OwnPlate, SeatPlate
 from cardtable.table.screens.tablestate import TableState
@@ -45,6 +46,7 @@ class Seating:
         """Seat before the screen."""
         self.plates: dict[Seat, SeatPlate] = {}
         self.you: OwnPlate
+        self._corners: Corners
         self._stood: dict[Seat, PlateStanding] = {}
         """Contents of the plates of the others."""
         self.look = HandCover(table)
@@ -84,6 +86,8 @@ class Seating:
             self.plates[seat] = make(table.kit, area, self.hue(seat), name, back, key=f"plate-{seat}")
             self.plates[seat].temper = table.session.players[seat].temper
         base = table.base
+        self._corners = Corners(table.kit)
+        base.add(self._corners)
         for plate in (*self.plates.values(), self.you):
             base.add(plate)
 
@@ -93,6 +97,7 @@ class Seating:
         standings = [self._elsewhere(seat, each) for seat, each in enumerate(standings)]
         stands = {seat: standings[seat] for seat in self.plates}
         if stands != self._stood:
+            self._corners.darken(any(each.close for each in stands.values()), at_once=not self._stood)
             self._stood = stands
             fits = (
                 form

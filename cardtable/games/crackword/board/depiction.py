@@ -176,7 +176,9 @@ class CrackWordDepiction(CrackWordComposing):
             PileMark(_("Packet"), view.score(seat), scores=True),
         )
         turn = (due.seat if due is not None else view.turn) == seat
-        return PlateStanding("", len(view.hands[seat]), caption, turn, piles=piles)
+        cards, played = len(view.hands[seat]), self.rules.outcome(view) is None and not view.out[seat]
+        close = played and not view.stock(seat) and cards == 1 and state.situation.facing not in (None, seat)
+        return PlateStanding("", cards, caption, turn, piles=piles, close=close)
 
     def hesitates(self, state: BoardState[Draft]) -> float:
         """Asked at every card whether they contest it, bots answer quickly (C40)."""

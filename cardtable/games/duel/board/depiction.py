@@ -202,11 +202,14 @@ class DuelDepiction(DuelComposing):
         turn = view.phase in (Phase.PLAYING, Phase.LEVELLING) and view.turn == seat
         rounds = view.rounds[seat], view.rounds_to_win
         count, after = len(view.hands[seat]), None
-        alarm = _("just one card left!") if _close(state) == seat else ""
+        close = _close(state) == seat
+        alarm = _("just one card left!") if close else ""
         if state.mine and seat != state.situation.seat:
             fact = self.judge(state.situation, state.draft).fact
             after = count + fact.penalty if isinstance(fact, Laid) else None
-        return PlateStanding("", count, alarm or state.kind(seat), turn, rounds, after, alarm=alarm)
+        return PlateStanding(
+            "", count, alarm or state.kind(seat), turn, rounds, after, alarm=alarm, close=close
+        )
 
     def heading(self, state: BoardState[Draft]) -> str:
         return joined(_("Round %(round)s") % {"round": max(1, state.view.round)}, state.deal)

@@ -198,7 +198,13 @@ class ShelfDepiction(Depiction[State, Draft]):
 
     def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         view, turn = state.view, seat in self.waited_for(state)
-        return PlateStanding(number(view.score(seat)), len(view.hands[seat]), state.kind(seat), turn)
+        score, cards, played = (
+            number(view.score(seat)),
+            len(view.hands[seat]),
+            self.rules.outcome(view) is None,
+        )
+        close = played and not view.pile and cards == 1 and state.situation.facing not in (None, seat)
+        return PlateStanding(score, cards, state.kind(seat), turn, close=close)
 
     def waited_for(self, state: BoardState[Draft]) -> frozenset[Seat]:
         view = state.view

@@ -356,7 +356,8 @@ class Teacher(Guide):
         vital += [each.occupied for each in seen if isinstance(each, Pile)]
         buttons = (each.rect for each in seen if isinstance(each, Button))
         vital += [each for each in buttons if each.bottom <= areas.felt.bottom]
-        rail = [sprite.goal.rect for sprite in self._table.stage.sprites.values() if sprite.goal.alpha]
+        stage = self._table.stage
+        rail = [sprite.goal.rect for sprite in stage.sprites.values() if sprite.goal.alpha]
         held = [each for each in rail if not areas.felt.collidepoint(each.center)]
         self.marks.stand(areas, aims, lying, vital, held, reward if self.done else None)
 

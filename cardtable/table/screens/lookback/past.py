@@ -215,7 +215,8 @@ def _close_up(small: Past) -> CloseUp:
     """Return the part of that table to show."""
     small.begin()
     extent = small.extent()
-    goals = {key: sprite.goal for key, sprite in small.stage.sprites.items() if sprite.visible}
+    sprites = small.stage.sprites
+    goals = {key: sprite.goal for key, sprite in sprites.items() if sprite.visible}
     wide = [round(goal.w) for goal in goals.values() if goal.paint is None]
     marked = [goals[key].rect for key in small.ghosts if key in goals]
     moves = marked[0].unionall(marked[1:]) if marked else extent

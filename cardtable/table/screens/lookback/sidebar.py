@@ -138,7 +138,7 @@ def _move(told: SidebarView) -> list[Box]:
     return [
         words(told.turns.act_sentence(told.at), "body", t.TEXT, live=True),
         words(told.turns.possible(told.at), "body", t.MIST),
-        *told.cards(56, left=True),
+        *told.cards(64, left=True),
     ]
 
 
