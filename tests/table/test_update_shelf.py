@@ -92,6 +92,8 @@ def english() -> None:
             "tap ? / put 4 / type e",
             "word=MARE typed= does=lead: close sound:card-lay follow lead:",
         ),
+        ("?BC", MAR, "tap ? / put 4 / undo", "word=MAR hand=?BC asks= does=sound:undo follow close"),
+        ("?BC", MAR, "tap ? / put 4 / clear", "word=MAR hand=?BC asks= does=sound:card-slide follow close"),
         ("?BC", MAR, "tap ? / put 4 / unnamed", "word=MAR hand=?BC does=close sound:card-slide follow"),
         ("?BC", MAR, "tap ? / put 4 / name E / unnamed", "word=MARE does=close refresh"),
         ("?BC", MAR, "tap ? / put 4 / look E", "does=suppose"),

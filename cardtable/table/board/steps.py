@@ -39,7 +39,7 @@ def rested(state: AnyState) -> AnyState:
 def begun(state: AnyState, draft: Any) -> AnyState:
     """Return the state with a draft that nothing came before."""
     state = replace(state, draft=draft, before=(), after=(), typed="", composer=None)
-    return replace(state, stuck=False, answered=False, notice="")
+    return unasked(replace(state, stuck=False, answered=False, notice=""))[0]
 
 
 def step(
@@ -68,6 +68,11 @@ def asked(state: AnyState, what: str = "joker") -> Answer:
 def closed(state: AnyState) -> Answer:
     """Ask for no letters any more."""
     return replace(state, asking="", supposed=None), (Close(),)
+
+
+def unasked(state: AnyState) -> Answer:
+    """Ask no longer for the letter of a joker that has gone home."""
+    return closed(state) if state.asking == "joker" and state.draft.unnamed is None else (state, ())
 
 
 def laid(state: AnyState, card: Card, place: Any) -> Answer:

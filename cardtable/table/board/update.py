@@ -83,6 +83,7 @@ from cardtable.table.board.steps import (
     notified,
     rested,
     step,
+    unasked,
 )
 from cardtable.ui.glide import HOME, LAY
 from cardtable.ui.markup import plain
@@ -238,7 +239,7 @@ def _undone(state: AnyState, game: AnyDepiction) -> Answer:
     steps, state = state.lifted is None, replace(rested(state), sure=False)
     if steps and state.drafted:
         state = _back(state, game)
-    state, again = asked(state) if steps and state.draft.unnamed else (state, ())
+    state, again = asked(state) if steps and state.draft.unnamed else unasked(state)
     return state, (*commands, *followed("undo", HOME), *again)
 
 
@@ -270,7 +271,8 @@ def _cleared(state: AnyState, game: AnyDepiction) -> Answer:
         return rested(state), ()
     state, first = relaxed or (state, ())
     state, commands = step(rested(state), game.empty, "card-slide", HOME)
-    return state, (*first, *commands)
+    state, shut = unasked(state)
+    return state, (*first, *commands, *shut)
 
 
 # --- decisions --------------------------------------------------------------------------------------------------------
