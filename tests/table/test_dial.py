@@ -51,11 +51,11 @@ def asked(loop: Loop, game: str, moves: int, seats: str) -> TableScene:
     """A table where a joker of the hand is laid without its letter."""
     for seed in range(1, 60):
         scene = sit_down(loop, seats, game=game, seed=seed, moves=moves)
-        run(loop, 3)
-        if scene.seat is None:
+        joker = next((card for card in scene.session.view(0).hands[0] if card.face == JOKER), None)
+        if joker is None:
             continue
-        joker = next((card for card in scene.view.hands[0] if card.face == JOKER), None)
-        if joker is None or not (places := [*places_for(scene, joker)]):
+        run(loop, 3)
+        if scene.seat is None or not (places := [*places_for(scene, joker)]):
             continue
         board_of(scene).put(joker, places[len(places) // 2])
         run(loop, 1)
