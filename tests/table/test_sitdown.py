@@ -22,6 +22,7 @@ from cardtable.ui.widgets.choice import OptionList
 from cardtable.wording.opponents import likely, opponent_name
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open
+from tests.table.drawn import drawn_texts
 from tests.table.parts import the
 from tests.table.screens_house import cut, the_house
 from tests.table.tables import click, press, run
@@ -439,3 +440,21 @@ def test_the_longest_name_of_an_opponent_is_whole_in_large_letters(
     """At 200 % in German: the plates stand two abreast only where the longest name fits beside its face."""
     scene, _desk = the_house().show(open_loop(size, text_scale=2.0), "sitdown", "de")
     assert not [*cut(scene)]
+
+
+@pytest.mark.watched
+def test_the_longest_name_of_the_opponents_gives_all_of_them_its_size(open_loop: Open) -> None:
+    loop = open_loop((1024, 640))
+    with drawn_texts() as drawn:
+        the_house().show(loop, "sitdown", "de")
+        run(loop, 1)
+    names = {opponent_name(key) for key in KEYS}
+    titles = [
+        each.rect.h for key in KEYS for each in drawn if each.text in names and at(loop, key, each.rect)
+    ]
+    assert len(titles) >= len(KEYS) and len({*titles}) == 1
+
+
+def at(loop: Loop, key: str, rect: pygame.Rect) -> bool:
+    """Return True if a text was drawn on the plate of that opponent."""
+    return bool(the(loop.scene, f"opponent-{key}").rect.colliderect(rect))

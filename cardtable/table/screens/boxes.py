@@ -80,12 +80,15 @@ def line(text: str, role: str, colour: t.RGB, *, shadow: bool = False, heading: 
     return Leaf(make, lambda kit: kit.uncut(text, role))
 
 
-def fitted(text: str, role: str, colour: t.RGB, *, units: float = 0) -> Box:
-    """A box of one line that is set smaller before it is cut: names, which may be long. It is `units` high if there are some."""
+def fitted(text: str, role: str, colour: t.RGB, *, units: float = 0, like: str = "") -> Box:
+    """A box of one line that is set smaller before it is cut: names, which may be long. It is `units` high if there are some, and as small
+    as the line `like` if that is given."""
 
     def make(kit: Kit, wide: int, _high: int) -> Item:
         high = target(kit, units, role) if units else kit.fonts.height(role)
-        return Item.of(Fitted(kit, (0, 0, wide, high), text, role, colour))
+        line = Fitted(kit, (0, 0, wide, high), text, role, colour)
+        line.like = like
+        return Item.of(line)
 
     return Leaf(make, lambda kit: kit.uncut(text, role), lambda kit: 0)
 

@@ -107,7 +107,8 @@ class OpponentPlate(Button):
 
     role = Role.RADIO
 
-    def __init__(self, kit: Kit, wide: int, face: OpponentFace) -> None:
+    def __init__(self, kit: Kit, wide: int, face: OpponentFace, longest: str) -> None:
+        """Make the plate of a group whose `longest` name gives all names their size."""
         name = opponent_name(face.key)
         super().__init__(kit, (0, 0, wide, 0), name, face.act, kind="plate", key=f"opponent-{face.key}")
         self.face, self.chosen, self._name = face, face.chosen, name
@@ -115,7 +116,8 @@ class OpponentPlate(Button):
         self._tab = _("your match") if face.fits else ""
         self.called = ". ".join(filter(None, (name, face.line, self._tab, face.likely)))
         self._side = _face_side(kit)
-        said = down(fitted(name, "panel-title", t.TEXT), words(escape(face.line), "label", t.MIST), gap=0)
+        title = fitted(name, "panel-title", t.TEXT, like=longest)
+        said = down(title, words(escape(face.line), "label", t.MIST), gap=0)
         body = across(space(self._side, self._side), fill(said), align=0)
         foot = space(0, kit.fonts.height("label"))
         item = unheard(inset(down(body, foot), NEAR, NEAR)).made(kit, wide)
@@ -159,7 +161,9 @@ def opponent_plates(faces: Sequence[OpponentFace]) -> Box:
         return max(kit.theme.text_px(200, "label"), inset(both, NEAR).least(kit))
 
     def plate(kit: Kit, wide: int, _high: int, face: OpponentFace) -> Item:
-        return Item.of(OpponentPlate(kit, wide, face))
+        names = [opponent_name(face.key) for face in faces]
+        longest = max(names, key=lambda name: kit.fonts.width(name, "panel-title"))
+        return Item.of(OpponentPlate(kit, wide, face, longest))
 
     each = [Leaf(partial(plate, face=face), breadth) for face in faces]
     return cells(*each, gap=NEAR, breadth=breadth, most=3)

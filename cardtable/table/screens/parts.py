@@ -262,8 +262,13 @@ class Disc(Node):
 class Fitted(Label):
     """A line that is set smaller before it is cut: names, which may be long."""
 
+    like = ""
+    """The longest line of its group, which gives all of them one size; "" for a line by itself."""
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        put_fitted(self.kit, surface, self.text, self.type, self.colour, self.rect, 0, self.align)
+        fonts, room = self.kit.fonts, self.rect
+        style = fonts.shrink(self.like or self.text, self.type, room.w)
+        fonts.put(surface, self.text, style, self.colour, room, self.align)
 
 
 MONTHS = (
