@@ -236,8 +236,8 @@ class AboutPage(Page):
     def _head(self) -> Box:
         """The logo, and beside or below it what the program is."""
         mark = Leaf(
-            lambda kit, _wide, _high: Item.of(logo(kit, kit.px(110))),
-            lambda kit: logo(kit, kit.px(110)).rect.w,
+            lambda kit, _wide, _high: Item.of(logo(kit, kit.px(112))),
+            lambda kit: logo(kit, kit.px(112)).rect.w,
         )
         said = (
             _(

@@ -19,7 +19,7 @@ from cardtable.ui.plot import Plot
 from cardtable.ui.rects import inside
 from cardtable.ui.widgets.button import Button
 
-BOUND = 7
+BOUND = 8
 """Overhang of the binding round the leaves, units."""
 GUTTER = 60
 """Width of the shade on either side of the fold, units."""

@@ -48,7 +48,7 @@ ALONE, SEVERAL = 112, 84
 """Size of the disc of one winner, and of each of several, units."""
 FALL = 40
 """Units through which a crown falls."""
-HIGHEST = 94
+HIGHEST = 90
 """Greatest height of the plate of a player, units."""
 
 

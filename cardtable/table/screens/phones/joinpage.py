@@ -59,7 +59,7 @@ CODE = 520
 """Side of the QR code beside other things, units."""
 LEAST, MOST = 0.55, 0.9
 """Bounds of its side above other things, in an upright window: parts of the width."""
-WORD = 410
+WORD = 400
 """Width of the room word, units."""
 ALONE = 30.0
 """Seconds without a phone after which the page says what may be wrong."""
