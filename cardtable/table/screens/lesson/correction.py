@@ -80,7 +80,10 @@ class Correction:
         if not self.pending or now != self._wrong:
             self.tries += 1
         self._wrong, self.sentence = now, self._almost(now, wanted)
-        self._due = kit.now() + kit.seconds(LAY.ms + REST)
+        rest = kit.seconds(LAY.ms + REST)
+        self._due = kit.now() + rest
+        if self._stage.scene is not None:
+            self._stage.scene.after(rest, lambda: None)  # a frame at that time, and `update` with it
 
     def update(self, now: float) -> None:
         """Let a wrong card go home once it has rested."""
