@@ -51,9 +51,9 @@ function slip(p, act) {
   const due = paper && paper.total ? h("div", { class: "sum" }, h("span", {}, paper.before), h("b", { class: paper.costs ? "cost" : "" }, paper.total)) : null;
   if (note && !note.good) return h("div", { class: note.making || note.asks ? "slip making" : "slip no", key: "slip", role: "status", onclick: act.hush },
     h("div", {}, h("div", { class: "w" }, note.word), h("div", { class: "n" }, note.headline, note.detail && h("span", {}, " · ", note.detail))));
-  if (!note) return paper && paper.title ? h("div", { key: "slip", class: "slip", onclick: act.hush }, h("div", {}, h("div", { class: "n" }, paper.title)), due) : null;
+  if (!note) return paper && paper.title ? h("div", { key: "slip", class: "slip account", onclick: act.hush }, h("div", {}, h("div", { class: "n" }, paper.title)), due) : null;
   const good = note.good && !note.asks;
-  return h("div", { class: good ? "slip" : "slip making", key: "slip", role: "status", onclick: act.hush },
+  return h("div", { class: `${good ? "slip" : "slip making"}${due ? " counted" : ""}`, key: "slip", role: "status", onclick: act.hush },
     good && h("span", { class: "ok" }, icon("circle-check")),
     h("div", {}, h("div", { class: "w" }, note.word), h("div", { class: "n" }, note.headline, note.detail && h("span", {}, " · ", note.detail))), due);
 }

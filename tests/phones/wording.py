@@ -100,7 +100,8 @@ def long_winded(pictures: Iterable[dict[str, Any]]) -> set[str]:
     """Return what players are told to do while they may decide, if it is longer than a line."""
     found = set()
     for each in pictures:
-        if each["mine"] and not each["typed"]:
+        refused = (each["picture"].get("note") or {"good": True}).get("good") is not True
+        if each["mine"] and not each["typed"] and not refused:
             names = "|".join(chair["name"] for chair in each["chairs"])
             if len(re.sub(rf"\b([A-ZÀ-Ü·]{{1,}}|{names})\b ?", "", each["sentence"])) > LINE:
                 found.add(each["sentence"])

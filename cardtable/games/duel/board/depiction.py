@@ -222,12 +222,18 @@ class DuelDepiction(DuelComposing):
         if state.typed:
             return None
         if state.own.throwing:
-            return "trash-2", escape(_("Choose the card to discard; then you draw three."))
+            told = instruct(
+                state,
+                _("Choose the card to discard; then you draw three."),
+                phone=_("Choose the card to discard."),
+            )
+            return "trash-2", escape(told)
         if draft.thrown is not None and state.mine:
             text = instruct(
                 state,
                 _("Confirm to discard %(card)s and draw three."),
                 _("%(play)s discards %(card)s, and you draw three; %(back)s takes it back."),
+                _("Confirm to discard %(card)s."),
                 card=card_name(draft.thrown.face),
             )
             return "trash-2", escape(text)

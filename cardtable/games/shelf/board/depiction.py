@@ -231,7 +231,9 @@ class ShelfDepiction(Depiction[State, Draft]):
         if not state.sure or state.typed:
             return None
         if view.phase is Phase.OPENING:
-            return "hand", _("Press once more to propose no word.")
+            return "hand", instruct(
+                state, _("Press once more to propose no word."), phone=_("Press once more to pass.")
+            )
         if not view.pile and view.passes + 1 >= len(view.hands):
             return "hand", instruct(
                 state,
