@@ -583,7 +583,7 @@ def test_figures_of_games_that_are_not_in_the_box_are_shown(start: Start, tmp_pa
         "longest_word": "MARINE",
     }
     rows = [
-        {"name": "Anne", "game": game, "assisted": assisted, **tally}
+        {"name": "Anne", "game": game, "assisted": assisted, "aids": "all", **tally}
         for game in ("chess", "shelf")
         for assisted in (False, True)
     ]
