@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 import zlib
 from pathlib import Path
 
 import pytest
 
 import cardtable
+from cardtable import i18n
 from cardtable.games import BOX
 from cardtable.games.lettralettre.rules.model import Phase as Words
+from cardtable.i18n import _
 from cardtable.phones.messages import LONGEST_OUT
 from cardtable.play.record import Moved
 from cardtable.play.verify import verify
+from cardtable.program.hands.speech import speaking
 from cardtable.resources import asset
 from tests.kinds import surely
 from tests.phones.cheat import foreign_cards
 from tests.phones.conftest import House
 from tests.phones.phone import WirePhone
 from tests.phones.player import compose, finish, play, press, wanted
-from tests.phones.wording import contradictions, devices, long_winded, marked_keys
+from tests.phones.wording import LINE, contradictions, devices, long_winded, marked_keys
 
 PEOPLE = {2: "Anne=human,Bruno=human", 3: "Anne=human,Bruno=human,Claire=human"}
 NAMES = "Anne", "Bruno", "Claire"
 ROOT = Path(cardtable.__file__).parent
+UNSHORTENED = {"Tap to go on; “Write along” lets %(names)s write again."}
+"""Sentences that stand alone on a phone, in its title and below it."""
 LANGUAGES = {2: ("es", "de"), 3: ("fr", "en", "es")}
 
 
@@ -64,6 +71,37 @@ def test_boards_name_keys_in_sentences_for_keys_alone() -> None:
     read = {path: path.read_text("utf-8") for room in rooms for path in room.glob("*.py")}
     naming = [path.name for path, text in read.items() if "keys.names" in text or "keys import names" in text]
     assert len(read) > 60 and naming == ["instructing.py"]
+
+
+def one_liners() -> set[str]:
+    """Return the messages that a phone shows in the place of longer ones: those of `brief`, and of `instruct` for a phone."""
+    found: set[str] = set()
+    for path in (
+        *ROOT.glob("table/board/*.py"),
+        *ROOT.glob("games/*/board/*.py"),
+        *ROOT.glob("games/*/strings/*.py"),
+    ):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            parts: list[ast.AST] = []
+            if isinstance(node, ast.FunctionDef) and node.name == "brief":
+                parts = [node]
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "instruct":
+                named = [each.value for each in node.keywords if each.arg == "phone"]
+                parts = [*(named or node.args[3:4] or node.args[1:2])]
+            for part in parts:
+                calls = [each for each in ast.walk(part) if isinstance(each, ast.Call)]
+                told = [each.args[0] for each in calls if getattr(each.func, "id", "") == "_"]
+                found |= {str(each.value) for each in told if isinstance(each, ast.Constant)}
+    return found
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_what_a_phone_is_told_fits_a_line_in_each_language(language: str) -> None:
+    messages = one_liners() - UNSHORTENED
+    assert len(messages) > 30 and one_liners() >= UNSHORTENED
+    with speaking(language):
+        told = {re.sub(r"<n>.*</n> ?|%\(\w+\)s ?|</?\w>", "", _(each)) for each in messages}
+    assert {each for each in told if len(each) > LINE} == set()
 
 
 def test_the_page_names_no_game() -> None:
