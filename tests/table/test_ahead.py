@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from cardtable.games.crackword.board.composing import kind_of
+from cardtable.games.crackword.rules.model import Due, Stand
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.inputs import Ordered, Tapped
 from cardtable.table.screens.curtain import QUIET, Curtain
@@ -124,6 +127,38 @@ def test_backspace_takes_the_last_back_and_escape_all(open_loop: Open, game: str
     press(loop, pygame.K_ESCAPE)
     come_to_the_turn(loop, scene)
     assert not board_of(scene).state.typed and scene.top is scene.base
+
+
+def test_letters_wait_while_a_card_of_another_player_may_be_doubted(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, ALONE, game="crackword", dispute="challenge")
+    until(loop, lambda: scene.seat is not None and scene.presenter.ready)
+    if kind_of(scene.situation) is Due.TURN:
+        scene.commit(hint_of(scene))
+    word = ""
+    for _turn in range(4):
+        until(loop, lambda: scene.seat is None)
+        word = word or faces(scene, 3)
+        if not board_of(scene).state.ahead.inputs:
+            type_fast(loop, word)
+        come_to_the_turn(loop, scene)
+        if kind_of(scene.situation) is not Due.TURN:
+            break
+        board_of(scene).clear()
+        scene.commit(hint_of(scene))
+    assert kind_of(scene.situation) is not Due.TURN
+    scene.commit(Stand())
+    until(loop, lambda: kind_of(scene.situation) is Due.TURN and scene.presenter.ready)
+    assert board_of(scene).state.typed == word
+
+
+def test_no_tooltip_lies_over_the_table_while_a_bot_thinks(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, ALONE)
+    until(loop, lambda: scene.seat is not None and scene.presenter.ready)
+    assert scene.dispatch.tooltips.clear() is not None
+    scene.shared.situation = replace(scene.situation, seat=None, thinking=1)
+    assert scene.dispatch.tooltips.clear() is None
 
 
 def test_a_layer_over_the_table_empties_what_was_typed(open_loop: Open) -> None:

@@ -32,6 +32,8 @@ def _alone(situation: Situation) -> bool:
 def keeps(state: AnyState, given: Typed | Erased | Escape, game: AnyDepiction) -> Answer | None:
     """Keep a letter for the turn, or take kept ones back; None where that input means what it always means."""
     kept = state.ahead.inputs
+    if state.mine and not game.spells(state):
+        return None
     match given:
         case Typed(text) if (waits(state) or kept) and game.spells(state):
             typed = letters(text, game.alphabet(state.view))

@@ -156,9 +156,9 @@ def _learned(
 
 
 def _caught_up(state: AnyState, commands: Commands, game: AnyDepiction) -> Answer:
-    """Take the inputs kept for the turn once it has come; they are no answer to a question that came first."""
+    """Take the inputs kept for the turn once it has come; they are no answer to a question that comes first."""
     kept = state.ahead.inputs
-    if not state.mine or not kept:
+    if not state.mine or not kept or not game.spells(state):
         return state, commands
     state = emptied(state)
     for given in () if state.asking else kept:

@@ -29,13 +29,14 @@ class TableTooltips(TooltipRule):
         return 0.0 if isinstance(node, Button) else RESTS
 
     def clear(self) -> Sequence[pygame.Rect] | None:
-        """None while a moment is shown; after it the note of the draft, a refusal, the status line, the letters to choose from and
-        the vital parts of all that lies on the table."""
+        """None while a moment is shown or a bot thinks; after it the note of the draft, a refusal, the status line, the letters to choose
+        from and the vital parts of all that lies on the table."""
         table, playback, preview = self._table, self._playback, self._table.director.preview
         if not table.is_open:
             letters = table.director.alphabet
             return letters.occupied
-        if table.situation.busy or playback.busy or playback.crowned:
+        situation = table.situation
+        if situation.busy or playback.busy or playback.crowned or situation.thinking is not None:
             return None
         nodes = (table.pill, preview.tip, *(table.scene.find(key) for key in ("refusal", "coach", "note")))
         texts = [node.rect for node in nodes if node is not None and node.visible]

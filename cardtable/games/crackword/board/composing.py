@@ -209,6 +209,10 @@ class CrackWordComposing(Depiction[State, Draft]):
 
     # --- letters and keys -----------------------------------------------------------------------------------------
 
+    def spells(self, state: BoardState[Draft]) -> bool:
+        """Letters are laid in a turn; they answer no doubt of another player's card."""
+        return not state.mine or kind_of(state.situation) is Due.TURN
+
     def typed(self, state: BoardState[Draft], text: str) -> Answer | None:
         typed, kind = letters(text, self.alphabet(state.view)), kind_of(state.situation)
         match kind:
