@@ -50,13 +50,13 @@ class Medallion(Node):
 
     role = Role.IMAGE
 
-    def __init__(self, kit: Kit, rect: RectLike, key: str, hue: t.Hue | None = None) -> None:
+    def __init__(self, kit: Kit, rect: RectLike, key: str) -> None:
         super().__init__(kit, rect)
-        self.opponent, self.hue, self.called = key, hue, opponent_name(key)
+        self.opponent, self.called = key, opponent_name(key)
         self.bleed = disc_bleed(self.rect.w)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        put_medallion(self.kit, surface, self.opponent, self.rect, self.hue)
+        put_medallion(self.kit, surface, self.opponent, self.rect)
 
 
 def balance(kit: Kit, side: int, hangs: int) -> pygame.Surface:

@@ -45,11 +45,10 @@ def text(
     role: str,
     colour: t.RGB,
     *,
-    leading: float = 1.0,
     heading: bool = False,
 ) -> Item:
     """Words wrapped to `width` px, as high as they are."""
-    words = Paragraph(kit, (0, 0, width, 0), markup, role, colour, leading=leading).fitted()
+    words = Paragraph(kit, (0, 0, width, 0), markup, role, colour).fitted()
     if heading:
         words.role = Role.HEADING
     return Item.of(words)
@@ -72,14 +71,11 @@ def button(
     key: str,
     *,
     kind: str = "walnut",
-    role: str = "button",
     units: float = 48,
-    high: int = 0,
-    tip: str = "",
 ) -> Item:
-    """A button as wide as its words, `most` px at most, and `units` or `high` px high."""
-    size = min(most, Button.width_of(kit, text, icon, role)), high or target(kit, units, role)
-    return Item.of(Button(kit, (0, 0, *size), text, act, kind=kind, icon=icon, type_=role, tip=tip, key=key))
+    """A button as wide as its words, `most` px at most, and `units` high."""
+    size = min(most, Button.width_of(kit, text, icon)), target(kit, units, "button")
+    return Item.of(Button(kit, (0, 0, *size), text, act, kind=kind, icon=icon, key=key))
 
 
 def put_fitted(
