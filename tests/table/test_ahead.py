@@ -156,6 +156,7 @@ def test_no_tooltip_lies_over_the_table_while_a_bot_thinks(open_loop: Open) -> N
     loop = open_loop((1280, 720))
     scene = sit_down(loop, ALONE)
     until(loop, lambda: scene.seat is not None and scene.presenter.ready)
+    run(loop, 2)
     assert scene.dispatch.tooltips.clear() is not None
     scene.shared.situation = replace(scene.situation, seat=None, thinking=1)
     assert scene.dispatch.tooltips.clear() is None
