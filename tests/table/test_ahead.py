@@ -10,6 +10,7 @@ import pytest
 
 from cardtable.games.crackword.board.composing import kind_of
 from cardtable.games.crackword.rules.model import Due, Stand
+from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.inputs import Ordered, Tapped
 from cardtable.table.screens.curtain import QUIET, Curtain
@@ -90,6 +91,22 @@ def test_letters_typed_before_a_word_is_written_in_secret_are_all_there(open_loo
     assert scene.seat is None, "the bot writes first"
     type_fast(loop, "mais")
     come_to_the_turn(loop, scene)
+    assert board_of(scene).draft.letters == "MAIS"
+
+
+def test_letters_typed_while_the_words_lie_open_are_all_there_for_the_next_word(open_loop: Open) -> None:
+    """The view shown is behind the match then: the first letter is kept like the others."""
+    loop = open_loop((1280, 720))
+    scene = seat_at(loop, at_writing(ALONE, 3))
+    until(loop, lambda: scene.seat is not None and scene.presenter.ready)
+    scene.commit(hint_of(scene))
+    until(loop, lambda: scene.seat is None and scene.situation.view.phase is not Phase.WRITING)
+    type_fast(loop, "mais")
+    for _second in range(20):
+        if scene.seat is not None and board_of(scene).draft:
+            break
+        press(loop, pygame.K_RETURN)
+        run(loop, 0.5)
     assert board_of(scene).draft.letters == "MAIS"
 
 

@@ -160,7 +160,7 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
     """Return the status line: what cannot be done, what the game says, what is done, what is typed, what is to be done."""
     if state.notice:
         return StatusSentence("info", escape(state.notice), yields=False)
-    if typing := typed_ahead(state):
+    if not state.mine and (typing := typed_ahead(state)):
         return StatusSentence("keyboard", typing, yields=False)
     if (said := game.status(state)) is not None:
         return StatusSentence(*said, yields=False)

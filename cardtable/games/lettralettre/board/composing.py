@@ -146,9 +146,8 @@ class LettralettreComposing(Depiction[State, Draft]):
         return step(state, draft, sound, HOME)
 
     def spells(self, state: BoardState[Draft]) -> bool:
-        """Letters mean nothing in an auction."""
-        view, seat = state.view, state.situation.facing
-        return seat is not None and view.phase is Phase.WRITING and view.sheets[seat] is None
+        """Letters wait for the next word to be written; they mean nothing in an auction."""
+        return not state.mine or writing(state.situation)
 
     def typed(self, state: BoardState[Draft], text: str) -> Answer | None:
         typed = letters(text, self.alphabet(state.view))
