@@ -93,7 +93,9 @@ class DuelTable(Description[State, Draft]):
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         eye = self.gap.eye
-        self.sorter.visible = bool(self.board.known.held)  # no hand at the screen, nothing to sort
+        self.sorter.visible = (
+            self.board.known.situation.facing is not None
+        )  # no hand at the screen, nothing to sort
         self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
         self.field.caret = shown_mark(self.board.known, self.sight.eye)
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
