@@ -18,6 +18,7 @@ from cardtable.ui.layout import (
     CLOSE,
     FINE,
     NEAR,
+    PLAIN,
     WIDE,
     Box,
     Item,
@@ -259,10 +260,11 @@ def card_body(kit: Kit, card: WordCard, turn: Callable[[str], None]) -> Box:
 
         rows.append(inset(wide_as_it_gets(tier), 0, CLOSE, 0))
     mark, ink = ("circle-check", t.OK_INK) if card.valid else ("ban", t.REFUSE)
-    verdict = fill(words(escape(card.verdict), "strong", ink))
-    rows.append(inset(across(sign(mark, "strong", 24, ink), verdict, gap=CLOSE, align=0), 0, CLOSE, 0))
+    verdict = words(escape(card.verdict), "strong", ink)
+    last = [across(sign(mark, "strong", 24, ink), verdict, gap=CLOSE, align=0)]
     if card.source:
-        rows.append(words(escape(card.source), "caption", t.INK_2))
+        last.append(words(escape(card.source), "caption", t.INK_2))
+    rows.append(inset(flow(*last, gap=PLAIN, align=0.5), 0, CLOSE, 0))
     return _grouped(kit, rows)
 
 
