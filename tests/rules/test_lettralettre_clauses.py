@@ -112,7 +112,7 @@ def test_G5_a_word_agreed_on_meets_only_the_themes_agreed_on(
 
     theme = {"animals": read_theme("animals", "âne\nrat\n# none\nbar\tnoun\n")}
     lexicon = Lexicon.open()
-    monkeypatch.setattr(type(lexicon), "themes", theme)
+    monkeypatch.setattr(lexicon, "themes", theme)
     card = book()["C27"]
     house = HouseWords(added=frozenset({"ZZYZX", "TERRE"})).accept("TERRE:theme:animals")
     game = rules(lexicon=lexicon, house=house.refuse("RATS:theme:animals"))

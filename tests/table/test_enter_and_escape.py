@@ -11,12 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
+from cardtable.games.crackword.board.bell import CRY_KEY
 from cardtable.play.settings import Settings
 from cardtable.program.shortcuts import arrange
 from cardtable.table.board.asks import Action
 from cardtable.table.board.making import note
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from tests.kinds import surely
@@ -44,8 +46,11 @@ def at_my_turn(open_loop: Open, game: str, moves: int = 2, **settings: Any) -> t
     return loop, scene
 
 
-def main_of(scene: TableScene) -> Action | None:
-    """The button that takes Enter, where it can be pressed for good."""
+def main_of(scene: TableScene) -> Action | Button | None:
+    """The button that takes Enter, where it can be pressed for good; a row that can be cried is cried."""
+    cry = scene.find(CRY_KEY)
+    if isinstance(cry, Button) and cry.enabled:
+        return cry
     main = next((each for each in scene.actions() if not each.quiet), None)
     return main if main is not None and main.ready and main.enabled else None
 
