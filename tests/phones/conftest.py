@@ -34,6 +34,10 @@ class Page(Protocol):
         """Lead on where words lie open."""
 
 
+ANSWERED = 1.0
+"""Seconds of this machine in which a table answers an act."""
+
+
 class House:
     """A program with its phones, and a clock that the test moves."""
 
@@ -59,11 +63,18 @@ class House:
         return as_a(TableScene, self.application.loop.scene)
 
     def run(self, seconds: float = 0.1) -> None:
-        """Let frames go by, and phones hear."""
+        """Let frames go by, and phones hear; the last act of each is answered, unless the table refuses to."""
         for _frame in range(max(1, round(seconds / self.pace))):
             self.clock.pass_(self.pace)
             self.application.loop.step()
         hear_all(self.phones, 0.003)
+        late = time.monotonic() + ANSWERED
+        while any(phone.waits() for phone in self.phones) and time.monotonic() < late:
+            self.application.loop.step()
+            hear_all(self.phones, 0.003)
+        for phone in self.phones:
+            if phone.waits():
+                phone.unanswered = phone.sent
 
     def until(self, done: Callable[[], object], seconds: float = 40.0) -> None:
         """Let frames go by until something is so, but no longer than a number of seconds of this machine."""

@@ -42,8 +42,8 @@ class WirePhone:
         """All that has come over the wire."""
         self.over = False
         self._led = 0
-        self.sent = ""
-        """The id of the last act."""
+        self.sent = self.unanswered = ""
+        """The id of the last act, and of the last one that was waited for in vain."""
 
     def say(self, kind: str, **fields: Any) -> None:
         """Send a message."""
@@ -83,6 +83,11 @@ class WirePhone:
     def settled(self) -> bool:
         """Return True once the table has answered the last act."""
         return bool(self.seen["ack"] == self.sent) or self.over
+
+    def waits(self) -> bool:
+        """Return True while the table may still answer the last act."""
+        asked = self.sent not in ("", self.unanswered) and self.last("picture") is not None
+        return asked and not self.settled()
 
     def called(self) -> bool:
         """Return True while this phone is to decide."""
