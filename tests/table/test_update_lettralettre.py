@@ -180,7 +180,7 @@ def test_a_player_who_is_out_writes_along_or_only_watches(story: str, end: str) 
         ((0, 1), "choose write-along", "does=keep:0:join keep:1:join renew"),
         ((), "choose write-along", "does=renew"),
         ((), "confirm", "does="),
-        ((), "type a", "word= notice= does="),
+        ((), "type a", "word= notice= does=renew"),  # it waits for the next word
     ],
 )
 def test_the_words_lie_open_until_a_person_goes_on(idle: tuple[int, ...], story: str, end: str) -> None:

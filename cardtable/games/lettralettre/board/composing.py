@@ -147,7 +147,8 @@ class LettralettreComposing(Depiction[State, Draft]):
 
     def spells(self, state: BoardState[Draft]) -> bool:
         """Letters wait for the next word to be written; they mean nothing in an auction."""
-        return not state.mine or writing(state.situation)
+        auction = state.view.phase in (Phase.TURNING, Phase.BIDDING)
+        return not auction and (not state.mine or writing(state.situation))
 
     def typed(self, state: BoardState[Draft], text: str) -> Answer | None:
         typed = letters(text, self.alphabet(state.view))
