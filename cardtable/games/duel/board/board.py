@@ -92,12 +92,11 @@ class DuelTable(Description[State, Draft]):
     # --- where things are ---------------------------------------------------------------------------------------
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
-        eye = self.gap.eye
-        self.sorter.visible = (
-            self.board.known.situation.facing is not None
-        )  # no hand at the screen, nothing to sort
-        self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
-        self.field.caret = shown_mark(self.board.known, self.sight.eye)
+        eye, known = self.gap.eye, self.board.known
+        # No hand at the screen, nothing to sort.
+        self.sorter.visible = known.situation.facing is not None
+        self.field.show(eye, columns(self.after(known.trial), eye), glide)
+        self.field.caret = shown_mark(known, self.sight.eye)
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
         self.prices.close = any(plate.alarm for plate in shown.plates)
         self.penalty.show(shown.papers.account or PaperText())
