@@ -51,6 +51,9 @@ def pictures(house: House, game: str, count: int, options: dict[str, str]) -> li
 
 def touched(stage: Stage, first: dict[str, Any], then: dict[str, Any] | None, what: str) -> list[list[Any]]:
     """Touch something of the first picture, let the other one come while the finger lies there; return the acts."""
+    stage.show(
+        {**first, "d": first["d"] + 1}
+    )  # with another decision the page forgets a place chosen for this one
     stage.show(first)
     spot = stage.phone.reach(what)
     stage.acts()
