@@ -102,7 +102,7 @@ def isolated(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Player of a seat: a person, or a bot of `level` 1 to 5, between two of them by hundredths if it is measured to a person. `colour` is
+    """Player of a seat: a person, or a bot of `level` 1 to 5. Levels between those, by hundredths, are measured to a person. `colour` is
     an index into the table's palette, `temper` the key of the opponent that the bot plays as (`bots.opponents`), "" for a bot without a
     character."""
 

@@ -66,8 +66,8 @@ class Luck:
 
 
 def margins(game: AnyGame, dealt: str, seat: Seat, seed: int, given: Sequence[str]) -> Mapping[str, int]:
-    """Return the lead of that seat in a game dealt anew, with the cards it was given in the game dealt as `dealt` and with those that fall
-    to it; {} if a game does not end. `given` are the faces it was given, if the deal does not hold them."""
+    """Return the lead of that seat in a game dealt anew: with the cards that `dealt` gave it, and with those that fall to it. Return {}
+    if a game does not end. `given` are the faces it was given, if the deal does not hold them."""
     deal = game.from_position(dealt)
     fresh = game.deal(game.options(deal), game.seats(deal), Rng.of(seed))
     giving: Giving = manifest(game.meta.id).room("review").giving(deal, seat, tuple(given))
